@@ -1,0 +1,29 @@
+//! Players that see views: chance, heuristics, information-set tree search; and two ways to let
+//! them play in bulk, [`simulate`] and [`arena`].
+//!
+//! A bot is given what a person on its seat is given: the view, what the seat was shown so far
+//! (the memory of [`coven_core::Determinize`]), and the legal actions. It never receives a state
+//! (law 5). Everything is generic over the powers of `coven_core`; no game is known here.
+//!
+//! ```
+//! use coven_bots::{BotKind, Budget, Player};
+//!
+//! let hard: Player = "search:iterations=20000,ms=300".parse().unwrap();
+//! assert_eq!(hard.kind, BotKind::Search);
+//! assert_eq!(hard.budget, Budget { iterations: 20_000, millis: 300 });
+//! assert_eq!("random".parse::<Player>().unwrap().to_string(), "random");
+//! ```
+
+mod arena;
+mod choose;
+mod crew;
+mod player;
+mod pool;
+mod search;
+mod simulate;
+
+pub use arena::{ArenaPlan, ArenaReport, Comparison, Standing, arena};
+pub use choose::{Bot, Considered, Decision, choose};
+pub use player::{BadPlayer, BotKind, Budget, Level, Player};
+pub use search::Search;
+pub use simulate::{Distribution, Figure, SimulationPlan, SimulationReport, Violation, simulate};

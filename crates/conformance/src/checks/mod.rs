@@ -1,0 +1,22 @@
+//! The laws, one function each. Every function plays random game number `number` and looks at
+//! every step of it.
+
+mod closed;
+mod doors;
+mod lists;
+mod log;
+mod powers;
+mod repeat;
+mod sampling;
+mod secrets;
+mod sentences;
+
+pub use closed::closed_list;
+pub use doors::doors;
+pub use lists::lists;
+pub use log::{changed_log, log_replays};
+pub use powers::powers;
+pub use repeat::{determinism, serialising};
+pub use sampling::sampling;
+pub use secrets::secrets;
+pub use sentences::sentences;

@@ -1,0 +1,78 @@
+//! A seat's guess of the whole looks to that seat like the truth (law 5).
+
+use coven_core::{Determinize, Rng, Seat, Viewer};
+
+use crate::walk::bytes;
+use crate::{Failure, Walk};
+
+/// `view(sample(belief(view, memory))) == view` at every decision for every seat, with everything
+/// the seat remembers and with nothing, and every sampled state is a sound one.
+pub fn sampling<G: Determinize>(game: &G, number: u64) -> Result<(), Failure> {
+    let mut walk = Walk::new(game, number);
+    let mut rng = walk.chance();
+    let mut memories = Memories::new(game, &walk.opening);
+    loop {
+        let Some((actor, action)) =
+            walk.choose().map_err(|problem| walk.fail("sampling", problem))?
+        else {
+            return Ok(());
+        };
+        for seat in walk.seats() {
+            for (memory, kind) in
+                [(&memories.0[seat.index()], "memory"), (&G::Memory::default(), "no memory")]
+            {
+                if let Err(problem) = one_guess(&walk, seat, memory, &mut rng) {
+                    return Err(walk.fail("sampling", format!("seat {seat}, {kind}: {problem}")));
+                }
+            }
+        }
+        let events = walk.apply(actor, action);
+        memories.remember(game, &events);
+    }
+}
+
+fn one_guess<G: Determinize>(
+    walk: &Walk<'_, G>,
+    seat: Seat,
+    memory: &G::Memory,
+    rng: &mut Rng,
+) -> Result<(), String> {
+    let game = walk.game;
+    let view = game.view(&walk.state, Viewer::Seat(seat));
+    let belief = game.belief(seat, &view, memory);
+    for _ in 0..2 {
+        let guess = game.sample(&belief, rng);
+        let seen = game.view(&guess, Viewer::Seat(seat));
+        if seen != view {
+            return Err(format!(
+                "the view of a sampled state is another one\n  real: {}\n  guess: {}",
+                bytes(&view),
+                bytes(&seen)
+            ));
+        }
+        game.audit(&guess).map_err(|problem| format!("a sampled state is unsound: {problem}"))?;
+        if game.actors(&guess) != game.actors(&walk.state) {
+            return Err("others decide in a sampled state".to_owned());
+        }
+    }
+    Ok(())
+}
+
+/// What every seat remembers of what it was shown.
+pub(super) struct Memories<G: Determinize>(pub(super) Vec<G::Memory>);
+
+impl<G: Determinize> Memories<G> {
+    pub(super) fn new(game: &G, opening: &[G::Event]) -> Self {
+        let mut memories = Self(vec![G::Memory::default(); game.players()]);
+        memories.remember(game, opening);
+        memories
+    }
+
+    pub(super) fn remember(&mut self, game: &G, events: &[G::Event]) {
+        for (seat, memory) in Seat::all(game.players()).zip(&mut self.0) {
+            for seen in events.iter().filter_map(|e| game.seen(e, Viewer::Seat(seat))) {
+                game.remember(memory, seat, &seen);
+            }
+        }
+    }
+}

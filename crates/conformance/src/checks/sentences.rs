@@ -1,0 +1,51 @@
+//! Every sentence exists (law 12).
+
+use std::collections::BTreeSet;
+
+use coven_core::{Game, Message, Refusal};
+
+use crate::walk::{bytes, viewers};
+use crate::{Failure, Walk};
+
+/// Every message that a game says (prompts, actions, events, refusals) passes the speaker, who
+/// renders it in every language and says what is missing.
+pub fn sentences<G: Game>(
+    game: &G,
+    number: u64,
+    speak: &dyn Fn(&Message) -> Result<(), String>,
+) -> Result<(), Failure> {
+    let mut walk = Walk::new(game, number);
+    let mut said = BTreeSet::new();
+    let mut words = BTreeSet::new();
+    let mut events = walk.opening.clone();
+    loop {
+        let mut messages = Vec::new();
+        for viewer in viewers(game.players()) {
+            messages.push(game.prompt(&game.view(&walk.state, viewer)).message);
+            let seen = events.iter().filter_map(|event| game.seen(event, viewer));
+            messages.extend(seen.filter_map(|s| game.say_event(&s)).map(|line| line.message));
+        }
+        for seat in walk.seats() {
+            for action in walk.legal(seat).into_iter().chain(walk.asides(seat)) {
+                messages.push(game.say_action(action));
+                words.insert(game.request(action).to_string());
+            }
+            let refusals = words.iter().filter_map(|word| {
+                let request = word.parse::<G::Request>().ok()?;
+                game.judge(&walk.state, seat, &request).err()
+            });
+            messages.extend(refusals.map(|refusal| refusal.message()));
+        }
+        for message in messages {
+            if said.insert(bytes(&message))
+                && let Err(problem) = speak(&message)
+            {
+                return Err(walk.fail("sentences", format!("{}: {problem}", message.key)));
+            }
+        }
+        match walk.choose().map_err(|problem| walk.fail("sentences", problem))? {
+            Some((seat, action)) => events = walk.apply(seat, action),
+            None => return Ok(()),
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! The suite: every check on every kind of table.
+
+use std::fmt;
+
+use coven_core::{Determinize, Evaluate, Game, Heuristic, Message, OptionValues};
+
+use crate::{Failure, checks};
+
+type Make<G> = Box<dyn Fn(usize, &OptionValues) -> G>;
+type Speak = Box<dyn Fn(&Message) -> Result<(), String>>;
+
+/// All checks on one game; see the crate's documentation.
+pub struct Suite<G: Game> {
+    make: Make<G>,
+    players: Vec<usize>,
+    options: Vec<OptionValues>,
+    games: u64,
+    speak: Option<Speak>,
+}
+
+impl<G: Game> fmt::Debug for Suite<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Suite")
+            .field("game", &G::INFO.id)
+            .field("players", &self.players)
+            .field("options", &self.options)
+            .field("games", &self.games)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<G: Determinize> Suite<G> {
+    /// Every player count of the game; the default options, and each other value once.
+    pub fn new(make: impl Fn(usize, &OptionValues) -> G + 'static) -> Self {
+        let (min, max) = G::INFO.players;
+        let mut options = vec![OptionValues::default()];
+        for spec in G::INFO.options {
+            let others = spec.values.iter().skip(1);
+            options.extend(others.map(|value| OptionValues::from_iter([(spec.name, *value)])));
+        }
+        Self {
+            make: Box::new(make),
+            players: (min..=max).collect(),
+            options,
+            games: 4,
+            speak: None,
+        }
+    }
+
+    #[must_use]
+    pub fn players(mut self, players: impl IntoIterator<Item = usize>) -> Self {
+        self.players = players.into_iter().collect();
+        self
+    }
+
+    #[must_use]
+    pub fn options(mut self, options: impl IntoIterator<Item = OptionValues>) -> Self {
+        self.options = options.into_iter().collect();
+        self
+    }
+
+    /// How many random games are played on each kind of table.
+    #[must_use]
+    pub fn games(mut self, games: u64) -> Self {
+        self.games = games;
+        self
+    }
+
+    /// Renders every message that comes up; says what is missing in some language.
+    #[must_use]
+    pub fn sentences(
+        mut self,
+        speak: impl Fn(&Message) -> Result<(), String> + 'static,
+    ) -> Self {
+        self.speak = Some(Box::new(speak));
+        self
+    }
+
+    /// Runs all checks.
+    ///
+    /// # Panics
+    /// With the first failure, in full.
+    pub fn run(&self) {
+        self.check().unwrap_or_else(|failure| panic!("{failure}"));
+    }
+
+    /// Runs all checks and gives the first failure.
+    pub fn check(&self) -> Result<(), Failure> {
+        self.each_table(|game, number| {
+            checks::lists(game, number)?;
+            checks::doors(game, number)?;
+            checks::closed_list(game, number)?;
+            checks::determinism(game, number)?;
+            checks::serialising(game, number)?;
+            checks::sampling(game, number)?;
+            checks::secrets(game, number)?;
+            checks::log_replays(game, number)?;
+            if number == 0 {
+                checks::changed_log(game, number)?;
+            }
+            match &self.speak {
+                Some(speak) => checks::sentences(game, number, speak),
+                None => Ok(()),
+            }
+        })
+    }
+
+    fn each_table(&self, check: impl Fn(&G, u64) -> Result<(), Failure>) -> Result<(), Failure> {
+        for players in &self.players {
+            for options in &self.options {
+                let game = (self.make)(*players, options);
+                (0..self.games).try_for_each(|number| check(&game, number))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<G: Evaluate + Heuristic> Suite<G> {
+    /// Checks what bots need besides: judgement and sensible play.
+    ///
+    /// # Panics
+    /// With the first failure, in full.
+    pub fn run_powers(&self) {
+        self.check_powers().unwrap_or_else(|failure| panic!("{failure}"));
+    }
+
+    pub fn check_powers(&self) -> Result<(), Failure> {
+        self.each_table(checks::powers)
+    }
+}

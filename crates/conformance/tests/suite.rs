@@ -1,0 +1,106 @@
+//! The suite passes a sound game and finds every way in which the toy can be wrong.
+
+mod toy;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use coven_conformance::{Failure, Playthrough, Suite, Walk, perft};
+use coven_core::{Game, OptionValues, Seat, Seed};
+use toy::{Fault, Toy};
+
+fn check(fault: Fault) -> Result<(), Failure> {
+    let suite = Suite::new(move |players, options| Toy::new(players, options, fault))
+        .games(12)
+        .sentences(|message| {
+            if message.key.starts_with("toy-") { Ok(()) } else { Err("no such key".to_owned()) }
+        });
+    suite.check()?;
+    suite.check_powers()
+}
+
+/// One wrong game each: (the fault, the check that must find it, what it must say).
+const FAULTS: [(Fault, &str, &str); 28] = [
+    (Fault::ViewShowsHands, "sampling", "the view of a sampled state is another one"),
+    (Fault::SpectatorSeesHands, "secrets", "Spectator sees hidden things"),
+    (Fault::SpectatorIsTold, "secrets", "Spectator is told something hidden"),
+    (Fault::ViewShowsSeed, "sampling", "the view of a sampled state is another one"),
+    (Fault::EventShowsChoice, "secrets", "is told something hidden"),
+    (Fault::ListDependsOnHidden, "secrets", "the legal list tells something hidden"),
+    (Fault::RefusalDependsOnHidden, "secrets", "tells something hidden"),
+    (Fault::AsideDependsOnHidden, "secrets", "the asides tell something hidden"),
+    (Fault::Stuck, "lists", "stuck: seat 0"),
+    (Fault::Endless, "lists", "does not end"),
+    (Fault::RepeatsAnAction, "lists", "repeat one"),
+    (Fault::ListsForOthers, "lists", "has no decision but legal actions"),
+    (Fault::LongList, "lists", "actions"),
+    (Fault::LosesACard, "lists", "an invariant is broken"),
+    (Fault::AcceptsForeignCard, "closed list", "is accepted"),
+    (Fault::AcceptsOtherSeat, "closed list", "is accepted"),
+    (Fault::RefusesListed, "doors", "is listed but refused: five"),
+    (Fault::NotationIsLost, "doors", "parses to"),
+    (Fault::NotationShouts, "doors", "lower-case ASCII"),
+    (Fault::DependsOnTheRun, "determinism", "two runs"),
+    (Fault::SavesTooLittle, "serialising", "another one"),
+    (Fault::SilentDiffers, "doors", "in silence"),
+    (Fault::SampleMissesView, "sampling", "the view of a sampled state is another one"),
+    (Fault::SampleIsUnsound, "sampling", "unsound"),
+    (Fault::SampleForgetsElders, "sampling", "the view of a sampled state is another one"),
+    (Fault::SaysNonsense, "sentences", "nonsense: no such key"),
+    (Fault::WorthTooMuch, "powers", "is worth"),
+    (Fault::ChoosesNothing, "powers", "chooses"),
+];
+
+#[test]
+fn a_sound_game_passes() {
+    check(Fault::None).unwrap_or_else(|failure| panic!("{failure}"));
+}
+
+#[test]
+fn every_fault_is_found() {
+    for (fault, name, says) in FAULTS {
+        let Err(failure) = check(fault) else { panic!("{fault:?} is not found") };
+        assert_eq!(failure.check, name, "{fault:?}: {failure}");
+        assert!(failure.problem.contains(says), "{fault:?}: {failure}");
+        let text = failure.to_string();
+        assert!(text.contains("random game") && text.contains("toy fails"), "{text}");
+    }
+}
+
+#[test]
+fn a_panic_on_garbage_is_not_swallowed() {
+    let panicked = catch_unwind(AssertUnwindSafe(|| drop(check(Fault::PanicsOnGarbage))));
+    assert!(panicked.is_err());
+}
+
+#[test]
+fn lines_are_counted() {
+    let game = Toy::new(2, &OptionValues::default(), Fault::None);
+    let walk = Walk::new(&game, 1);
+    // Two seats in any order, three cards each; then two cards each.
+    assert_eq!([0, 1, 2, 3, 4, 5].map(|depth| perft(&game, &walk.state, depth)), [
+        1, 6, 18, 72, 144, 144
+    ]);
+}
+
+#[test]
+fn a_playthrough_tells_who_saw_what() {
+    let game = Toy::new(2, &OptionValues::default(), Fault::None);
+    let mut opening = Vec::new();
+    let state = game.start(Seed::from_number(1), &mut opening);
+    let mut play = Playthrough::new(&game, "A toy game", state, &opening);
+    let card = |play: &Playthrough<'_, Toy>, seat| {
+        let mut legal = Vec::new();
+        game.legal(&play.state, Seat::new(seat), &mut legal);
+        game.request(legal[0]).to_string()
+    };
+    let first = card(&play, 0);
+    play.act(Seat::new(0), &first);
+    let second = card(&play, 1);
+    play.act(Seat::new(1), &second);
+    let text = play.finish();
+    let number = first.trim_start_matches("choose ");
+    assert!(text.contains(&format!("seat 0: {{\"Chosen\":[0,{number}]}}")), "{text}");
+    assert!(text.contains("seat 1: {\"Chosen\":[0,null]}"), "{text}");
+    assert!(text.contains("all: {\"Shown\""), "{text}");
+    assert!(text.contains("outcome: null"), "{text}");
+}

@@ -1,0 +1,257 @@
+//! The one trait that every game implements.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use ts_rs::TS;
+
+use crate::{
+    Content, Message, OptionSpec, OptionValues, Outcome, Seat, SeatSet, Seed, Sink, Viewer,
+};
+
+/// What a game is, before anybody plays it.
+#[derive(Clone, Copy, Debug)]
+pub struct GameInfo {
+    /// The id used everywhere: on the wire, in file names, on the command line.
+    pub id: &'static str,
+    /// Goes up when a change of the rules makes old logs replay differently.
+    pub rules_version: u32,
+    /// The fewest and the most players.
+    pub players: (usize, usize),
+    pub options: &'static [OptionSpec],
+}
+
+/// The rules of one game with its content and options.
+///
+/// Three questions, answered side by side: who decides ([`Game::actors`]), what is legal
+/// ([`Game::legal`]) and what it does ([`Game::apply`]).
+pub trait Game: Sized + Debug + Send + Sync + 'static {
+    const INFO: GameInfo;
+
+    type Content: Content;
+    /// Everything, hidden and public. Small and cheap to clone: search copies it a lot.
+    type State: Clone + Debug + PartialEq + Send + Sync;
+    /// An action known to be well formed.
+    type Action: Copy + Debug + Eq + Ord + Hash + Send + Sync;
+    /// An action as it arrives from outside: its text is the notation, its JSON is for the page.
+    /// It can also say what no rule allows, so that every mistake gets its own answer.
+    type Request: Clone
+        + Debug
+        + PartialEq
+        + Display
+        + FromStr<Err = NotationError>
+        + Serialize
+        + DeserializeOwned
+        + JsonSchema
+        + TS;
+    /// What happened, in full.
+    type Event: Clone + Debug + Send;
+    /// What happened, as one viewer may know it.
+    type Seen: Clone
+        + Debug
+        + PartialEq
+        + Serialize
+        + DeserializeOwned
+        + JsonSchema
+        + TS
+        + Send
+        + Sync;
+    /// The table as one viewer may see it, built from allowed parts.
+    type View: Clone
+        + Debug
+        + PartialEq
+        + Serialize
+        + DeserializeOwned
+        + JsonSchema
+        + TS
+        + Send
+        + Sync;
+    /// The closed list of reasons to refuse an action.
+    type Refusal: Refusal;
+    /// The full state in its readable, stored form.
+    type StateDoc: Serialize + DeserializeOwned + JsonSchema;
+
+    /// The rules for one table; a bad player count or option is refused.
+    fn new(
+        content: Arc<Self::Content>,
+        players: usize,
+        options: &OptionValues,
+    ) -> Result<Self, SetupError>;
+
+    fn content(&self) -> &Self::Content;
+    fn players(&self) -> usize;
+    /// Every option with its value.
+    fn options(&self) -> OptionValues;
+
+    /// Sets the table up.
+    fn start(&self, seed: Seed, events: &mut impl Sink<Self::Event>) -> Self::State;
+
+    fn is_over(&self, state: &Self::State) -> bool;
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// The seats that must decide now; empty exactly when the game is over.
+    fn actors(&self, state: &Self::State) -> SeatSet;
+
+    /// Adds the legal decisions of an actor: short, complete, in a stable order. Adds nothing for
+    /// a seat that has no decision.
+    fn legal(&self, state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>);
+
+    /// Adds what a seat may do at any time besides its decisions, for example a signal.
+    fn asides(&self, _state: &Self::State, _seat: Seat, _actions: &mut Vec<Self::Action>) {}
+
+    /// The checked door: the action that a request means here and now, or why not.
+    fn judge(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        request: &Self::Request,
+    ) -> Result<Self::Action, Self::Refusal>;
+
+    /// The trusted door. The action must be legal (or a legal aside) for the seat.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        events: &mut impl Sink<Self::Event>,
+    );
+
+    /// The outside form of an action.
+    fn request(&self, action: Self::Action) -> Self::Request;
+
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// What a viewer learns of an event; `None` if not even that it happened.
+    fn seen(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
+
+    /// Whether the players may write freely to each other now.
+    fn talk(&self, _state: &Self::State) -> Talk<Self::Refusal> {
+        Talk::Open
+    }
+
+    /// What is asked of the viewer whose view this is, in a sentence.
+    fn prompt(&self, view: &Self::View) -> Prompt;
+    /// A legal action in words, as on a button.
+    fn say_action(&self, action: Self::Action) -> Message;
+    /// The line of the log for an event; `None` where the log stays silent.
+    fn say_event(&self, seen: &Self::Seen) -> Option<Line>;
+    /// Whether an event closes what came before it: fleeting lines leave the log (memory rules).
+    fn turns_page(&self, _seen: &Self::Seen) -> bool {
+        false
+    }
+
+    fn state_doc(&self, state: &Self::State) -> Self::StateDoc;
+    /// Any consistent state; an inconsistent one is refused with everything that is wrong.
+    fn load(&self, doc: &Self::StateDoc) -> Result<Self::State, Vec<String>>;
+    /// Checks every invariant that can be seen in a single state.
+    fn audit(&self, state: &Self::State) -> Result<(), String>;
+}
+
+/// Names a state: equal on every machine for equal states.
+pub fn state_hash<G: Game>(game: &G, state: &G::State) -> String {
+    let bytes = serde_json::to_vec(&game.state_doc(state)).expect("a state is plain data");
+    hex::encode(&Sha256::digest(&bytes)[..16])
+}
+
+/// Why an action was refused: one value a rule.
+pub trait Refusal: Clone + Debug + PartialEq + Send {
+    /// The machine-readable code, in kebab case or as the specification writes it.
+    fn code(&self) -> &'static str;
+    /// The sentence for a person: what is wrong and what is possible.
+    fn message(&self) -> Message;
+}
+
+/// Whether free text is open now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Talk<R> {
+    Open,
+    Closed(R),
+}
+
+/// What is asked of a player, and where the rules explain it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prompt {
+    pub message: Message,
+    /// The heading of the rules page that explains this moment.
+    pub rules: &'static str,
+}
+
+/// A line of the log in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Line {
+    #[serde(flatten)]
+    pub message: Message,
+    /// Where a game wants its players to remember for themselves, a line that names what was shown
+    /// stays in the log only until the page is turned.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub fleeting: bool,
+}
+
+impl Line {
+    pub fn lasting(message: Message) -> Self {
+        Self { message, fleeting: false }
+    }
+
+    pub fn fleeting(message: Message) -> Self {
+        Self { message, fleeting: true }
+    }
+}
+
+/// The text is not an action of this game in any situation.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("not an action of this game: {0}")]
+pub struct NotationError(pub String);
+
+/// Why a table cannot be set up.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    #[error("this game is for {min} to {max} players, not {given}")]
+    PlayerCount { given: usize, min: usize, max: usize },
+    #[error("there is no option `{name}`")]
+    UnknownOption { name: String },
+    #[error("option `{name}` cannot be `{value}`; it is one of: {}", .allowed.join(", "))]
+    UnknownValue { name: String, value: String, allowed: &'static [&'static str] },
+}
+
+impl SetupError {
+    /// Checks a player count against what the game allows.
+    pub fn check_players(info: &GameInfo, given: usize) -> Result<(), Self> {
+        let (min, max) = info.players;
+        if (min..=max).contains(&given) {
+            Ok(())
+        } else {
+            Err(Self::PlayerCount { given, min, max })
+        }
+    }
+
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::PlayerCount { .. } => "bad-seat-count",
+            Self::UnknownOption { .. } => "unknown-option",
+            Self::UnknownValue { .. } => "unknown-value",
+        }
+    }
+
+    pub fn message(&self) -> Message {
+        match self {
+            Self::PlayerCount { given, min, max } => Message::new("setup-player-count")
+                .number("given", *given as i64)
+                .number("min", *min as i64)
+                .number("max", *max as i64),
+            Self::UnknownOption { name } => {
+                Message::new("setup-unknown-option").text("name", name.clone())
+            }
+            Self::UnknownValue { name, value, allowed } => Message::new("setup-unknown-value")
+                .text("name", name.clone())
+                .text("value", value.clone())
+                .text("allowed", allowed.join(", ")),
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Who sits at the table: [`Seat`], sets of seats, containers indexed by seat, and [`Viewer`].
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A place at the table, counted clockwise from 0.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, TS,
+)]
+#[serde(transparent)]
+pub struct Seat(u8);
+
+impl Seat {
+    pub const fn new(index: usize) -> Self {
+        Self(index as u8)
+    }
+
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The next seat clockwise: the left neighbour.
+    #[must_use]
+    pub const fn left(self, players: usize) -> Self {
+        self.clockwise(1, players)
+    }
+
+    /// The seat before this one clockwise: the right neighbour.
+    #[must_use]
+    pub const fn right(self, players: usize) -> Self {
+        self.clockwise(players - 1, players)
+    }
+
+    /// The seat `steps` places clockwise.
+    #[must_use]
+    pub const fn clockwise(self, steps: usize, players: usize) -> Self {
+        Self(((self.0 as usize + steps) % players) as u8)
+    }
+
+    /// All seats of a table in clockwise order.
+    pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        (0..players).map(Self::new)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// A set of seats, iterated in clockwise order from seat 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    pub const EMPTY: Self = Self(0);
+
+    pub const fn all(players: usize) -> Self {
+        Self(((1u16 << players) - 1) as u8)
+    }
+
+    pub const fn one(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Self {
+        Self(self.0 | (1 << seat.0))
+    }
+
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << seat.0))
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub const fn first(self) -> Option<Seat> {
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let seat = rest.first()?;
+            rest = rest.without(seat);
+            Some(seat)
+        })
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+/// One value for each of `N` seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BySeat<T, const N: usize>(pub [T; N]);
+
+impl<T: Default + Copy, const N: usize> Default for BySeat<T, N> {
+    fn default() -> Self {
+        Self([T::default(); N])
+    }
+}
+
+impl<T, const N: usize> BySeat<T, N> {
+    pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> Self {
+        Self(std::array::from_fn(|index| value(Seat::new(index))))
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
+        self.0.iter().enumerate().map(|(index, value)| (Seat::new(index), value))
+    }
+}
+
+impl<T, const N: usize> Index<Seat> for BySeat<T, N> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}
+
+/// Who looks at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Viewer {
+    /// A player: sees what is public and what is hers.
+    Seat(Seat),
+    /// Somebody who only watches: sees what is public.
+    Spectator,
+    /// The referee of `coven engine` and the writer of playthroughs: sees everything. Nothing that
+    /// is sent to a person or a bot is made for this viewer.
+    Referee,
+}
+
+impl Viewer {
+    /// Whether this viewer may know what only `owner` knows.
+    pub fn knows(self, owner: Seat) -> bool {
+        match self {
+            Self::Seat(seat) => seat == owner,
+            Self::Spectator => false,
+            Self::Referee => true,
+        }
+    }
+}
+
+impl From<Option<Seat>> for Viewer {
+    fn from(seat: Option<Seat>) -> Self {
+        seat.map_or(Self::Spectator, Self::Seat)
+    }
+}

@@ -1,0 +1,245 @@
+//! The files say the same in both languages, and the words come out as they should.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+
+use super::*;
+
+fn names(seat: Seat) -> String {
+    ["Агата", "Брана", "Веда"][seat.index()].to_owned()
+}
+
+#[test]
+fn every_file_is_readable_and_no_key_stands_twice() {
+    assert_eq!(Locale::shared().problems(), [] as [String; 0]);
+}
+
+#[test]
+fn both_languages_have_the_same_files_keys_and_arguments() {
+    let [ru, en] = Lang::ALL.map(|lang| {
+        files(lang)
+            .flat_map(|(path, text)| {
+                let file = path
+                    .split('/')
+                    .next_back()
+                    .expect("a path has a name")
+                    .to_owned();
+                arguments(text)
+                    .into_iter()
+                    .map(move |(key, args)| ((file.clone(), key), args))
+            })
+            .collect::<BTreeMap<_, _>>()
+    });
+    assert!(ru.len() > 50, "the sentences are embedded");
+    let missing = |from: &BTreeMap<_, _>, other: &BTreeMap<_, BTreeSet<String>>| {
+        from.keys()
+            .filter(|key| !other.contains_key(*key))
+            .cloned()
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(missing(&ru, &en), [], "only in Russian");
+    assert_eq!(missing(&en, &ru), [], "only in English");
+    for (key, args) in &ru {
+        assert_eq!(args, &en[key], "arguments of {key:?}");
+    }
+}
+
+#[test]
+fn every_sentence_has_its_references() {
+    let locale = Locale::shared();
+    for lang in Lang::ALL {
+        for (path, text) in files(lang) {
+            for (key, args) in arguments(text) {
+                if key.starts_with('-') || key.contains('.') {
+                    continue;
+                }
+                let message = args
+                    .iter()
+                    .fold(Message::new(&*key), |message, arg| message.number(arg, 1));
+                let mut problems = Vec::new();
+                locale.try_say(lang, &message, &names, &mut problems);
+                assert_eq!(problems, [] as [String; 0], "{path}: {key}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_missing_key_or_argument_is_found() {
+    let locale = Locale::shared();
+    assert!(locale.check(&Message::new("bot-level-easy")).is_ok());
+    assert!(
+        locale
+            .check(&Message::new("no-such-key"))
+            .unwrap_err()
+            .contains("no-such-key")
+    );
+    assert!(
+        locale.check(&Message::new("cli-unknown-game")).is_err(),
+        "`game` is missing"
+    );
+    let nested = Message::new("cli-unknown-game").key("game", "no-such-key");
+    assert!(locale.check(&nested).is_err());
+    assert_eq!(locale.word(Lang::Ru, "no-such-key"), "no-such-key");
+}
+
+#[test]
+fn arguments_of_every_kind_become_words() {
+    let locale = Locale::shared();
+    let say = |lang, arg: Arg| {
+        locale.say(
+            lang,
+            &Message::new("cli-unknown-game").arg("game", arg),
+            &names,
+        )
+    };
+    let card = Spoken {
+        ru: "Крыло совы".to_owned(),
+        en: "Owl's Wing".to_owned(),
+    };
+    assert!(say(Lang::Ru, Arg::Seat(Seat::new(1))).contains("Брана"));
+    assert!(say(Lang::En, Arg::Name(card.clone())).contains("Owl's Wing"));
+    assert!(say(Lang::Ru, Arg::Key("bot-level-easy".to_owned())).contains("лёгкий"));
+    let three = Arg::List(vec![
+        Arg::Seat(Seat::new(0)),
+        Arg::Name(card),
+        Arg::Number(7),
+    ]);
+    assert!(say(Lang::Ru, three.clone()).contains("Агата, Крыло совы и 7"));
+    assert!(say(Lang::En, three).contains("Агата, Owl's Wing, and 7"));
+    let two = Arg::List(vec![Arg::Text("а".to_owned()), Arg::Text("б".to_owned())]);
+    assert!(say(Lang::En, two).contains("а and б"));
+}
+
+#[test]
+fn plurals_agree() {
+    let locale = Locale::shared();
+    let say = |lang, number: i64| {
+        locale.say(
+            lang,
+            &Message::new("unit-tricks").number("count", number),
+            &names,
+        )
+    };
+    let said: Vec<String> = [1, 3, 5, 21].map(|number| say(Lang::Ru, number)).to_vec();
+    assert_eq!(said, ["1 взятка", "3 взятки", "5 взяток", "21 взятка"]);
+    assert_eq!(
+        [1, 3].map(|number| say(Lang::En, number)),
+        ["1 trick", "3 tricks"]
+    );
+}
+
+#[test]
+fn rules_pages_have_the_same_anchors_in_the_same_order() {
+    let pages = |lang: Lang| {
+        let folder = FILES
+            .get_dir(format!("{lang}/rules"))
+            .expect("there are rules pages");
+        let named = |file: &include_dir::File<'_>| {
+            let text = file.contents_utf8().expect("a page is text");
+            let headings = text.lines().filter(|line| line.starts_with("## "));
+            let anchors: Vec<String> = headings.map(|line| anchor(line).to_owned()).collect();
+            (
+                file.path()
+                    .file_name()
+                    .expect("a file has a name")
+                    .to_owned(),
+                anchors,
+            )
+        };
+        folder.files().map(named).collect::<BTreeMap<_, _>>()
+    };
+    assert_eq!(pages(Lang::Ru), pages(Lang::En));
+}
+
+#[test]
+fn a_section_is_found_by_its_anchor() {
+    for lang in Lang::ALL {
+        for wanted in [
+            "bidding", "exchange", "teams", "lead", "follow", "eye", "compare", "return",
+            "scoring", "signals", "elixir", "values", "end",
+        ] {
+            let section = rules_section(lang, "three-witches", wanted);
+            let section = section.unwrap_or_else(|| panic!("{lang}: no section {wanted}"));
+            assert_eq!(
+                section
+                    .lines()
+                    .filter(|line| line.starts_with("## "))
+                    .count(),
+                1
+            );
+            assert_eq!(anchor(section.lines().next().expect("a heading")), wanted);
+        }
+        assert_eq!(rules_section(lang, "three-witches", "no-such-anchor"), None);
+        assert_eq!(rules(lang, "../../Cargo"), None);
+    }
+}
+
+fn anchor(heading: &str) -> &str {
+    let (_, rest) = heading
+        .split_once("{#")
+        .unwrap_or_else(|| panic!("no anchor: {heading}"));
+    rest.strip_suffix('}')
+        .unwrap_or_else(|| panic!("unclosed anchor: {heading}"))
+}
+
+/// Every sentence of a file with the names of its arguments, its attributes included.
+fn arguments(text: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let parsed = fluent_syntax::parser::parse(text).expect("the files are readable");
+    let mut sentences = BTreeMap::new();
+    for entry in &parsed.body {
+        let (key, value, attributes) = match entry {
+            Entry::Message(m) => (m.id.name.to_owned(), m.value.as_ref(), &m.attributes),
+            Entry::Term(t) => (format!("-{}", t.id.name), Some(&t.value), &t.attributes),
+            _ => continue,
+        };
+        let mut args = BTreeSet::new();
+        value
+            .iter()
+            .for_each(|pattern| in_pattern(pattern, &mut args));
+        sentences.insert(key.clone(), args);
+        for attribute in attributes {
+            let mut args = BTreeSet::new();
+            in_pattern(&attribute.value, &mut args);
+            sentences.insert(format!("{key}.{}", attribute.id.name), args);
+        }
+    }
+    sentences
+}
+
+fn in_pattern(pattern: &Pattern<&str>, args: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            in_expression(expression, args);
+        }
+    }
+}
+
+fn in_expression(expression: &Expression<&str>, args: &mut BTreeSet<String>) {
+    match expression {
+        Expression::Inline(inline) => in_inline(inline, args),
+        Expression::Select { selector, variants } => {
+            in_inline(selector, args);
+            variants
+                .iter()
+                .for_each(|variant| in_pattern(&variant.value, args));
+        }
+    }
+}
+
+fn in_inline(inline: &InlineExpression<&str>, args: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            args.insert(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => in_expression(expression, args),
+        InlineExpression::FunctionReference { arguments, .. } => {
+            arguments
+                .positional
+                .iter()
+                .for_each(|inner| in_inline(inner, args));
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,142 @@
+//! The configuration: every flag with its help, its environment variable and its default.
+
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// How to serve the site.
+#[derive(Clone, Debug, clap::Args)]
+pub struct ServeArgs {
+    /// The address to listen on; 0.0.0.0 listens on every network.
+    #[arg(long, env = "COVEN_HOST", default_value = "127.0.0.1")]
+    pub host: IpAddr,
+
+    /// The port to listen on; 0 takes any free one.
+    #[arg(long, env = "COVEN_PORT", default_value_t = 8080)]
+    pub port: u16,
+
+    /// The database: one file, made if it is not there.
+    #[arg(long, env = "COVEN_DATABASE", default_value = "coven.db")]
+    pub database: PathBuf,
+
+    /// Replaces the content file of a game, for example three-witches=my-deck.json.
+    #[arg(long, value_name = "GAME=FILE")]
+    pub content: Vec<ContentFile>,
+
+    #[command(flatten)]
+    pub settings: Settings,
+}
+
+/// What the server does with time and crowds.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Settings {
+    /// How long a bot seems to think, in milliseconds; every answer varies by a quarter.
+    #[arg(long, env = "COVEN_BOT_PAUSE_MS", default_value_t = 700)]
+    pub bot_pause_ms: u64,
+
+    /// How many bots may think at once; 0 leaves one core to the people.
+    #[arg(long, env = "COVEN_BOT_THREADS", default_value_t = 0)]
+    pub bot_threads: usize,
+
+    /// How long a table without anybody stays in memory, in seconds.
+    #[arg(long, env = "COVEN_IDLE_SECONDS", default_value_t = 300)]
+    pub idle_seconds: u64,
+
+    /// After how many days a table that never began is forgotten.
+    #[arg(long, env = "COVEN_WAITING_DAYS", default_value_t = 7)]
+    pub waiting_days: u32,
+
+    /// How many unfinished tables there may be.
+    #[arg(long, env = "COVEN_MAX_TABLES", default_value_t = 10_000)]
+    pub max_tables: u64,
+
+    /// How many unfinished tables one person may have made.
+    #[arg(long, env = "COVEN_MAX_TABLES_PER_PERSON", default_value_t = 50)]
+    pub max_tables_per_person: u64,
+
+    /// How many live connections there may be.
+    #[arg(long, env = "COVEN_MAX_CONNECTIONS", default_value_t = 10_000)]
+    pub max_connections: usize,
+
+    /// How many live connections one table may have.
+    #[arg(long, env = "COVEN_MAX_CONNECTIONS_PER_TABLE", default_value_t = 64)]
+    pub max_connections_per_table: usize,
+
+    /// How many requests a second one address may send for long.
+    #[arg(long, env = "COVEN_REQUESTS_PER_SECOND", default_value = "20")]
+    pub requests_per_second: NonZeroU32,
+
+    /// How many requests one address may send at once.
+    #[arg(long, env = "COVEN_REQUEST_BURST", default_value = "100")]
+    pub request_burst: NonZeroU32,
+
+    /// How many messages a second one live connection may send for long.
+    #[arg(long, env = "COVEN_MESSAGES_PER_SECOND", default_value = "10")]
+    pub messages_per_second: NonZeroU32,
+
+    /// How many messages one live connection may send at once.
+    #[arg(long, env = "COVEN_MESSAGE_BURST", default_value = "40")]
+    pub message_burst: NonZeroU32,
+
+    /// Marks the cookie as one for https only; for a site behind TLS.
+    #[arg(long, env = "COVEN_SECURE_COOKIES")]
+    pub secure_cookies: bool,
+
+    /// Takes the visitor's address from the last entry of X-Forwarded-For; only behind a proxy
+    /// that writes it.
+    #[arg(long, env = "COVEN_BEHIND_PROXY")]
+    pub behind_proxy: bool,
+
+    /// Another origin that may open live connections, for example https://coven.example; the
+    /// site's own address always may.
+    #[arg(long, env = "COVEN_ORIGIN", value_delimiter = ',')]
+    pub origin: Vec<String>,
+}
+
+impl Settings {
+    pub(crate) fn idle(&self) -> Duration {
+        Duration::from_secs(self.idle_seconds)
+    }
+
+    pub(crate) fn bot_threads(&self) -> usize {
+        match self.bot_threads {
+            0 => std::thread::available_parallelism()
+                .map_or(1, |cores| cores.get().saturating_sub(1).max(1)),
+            threads => threads,
+        }
+    }
+}
+
+impl Default for Settings {
+    /// The defaults of the flags.
+    fn default() -> Self {
+        use clap::{Args as _, FromArgMatches as _};
+        let command = Self::augment_args(clap::Command::new("coven").no_binary_name(true));
+        command
+            .try_get_matches_from(Vec::<String>::new())
+            .and_then(|matches| Self::from_arg_matches(&matches))
+            .expect("every flag has a default")
+    }
+}
+
+/// A content file for a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContentFile {
+    pub game: String,
+    pub file: PathBuf,
+}
+
+impl FromStr for ContentFile {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text.split_once('=') {
+            Some((game, file)) if !game.is_empty() && !file.is_empty() => {
+                Ok(Self { game: game.to_owned(), file: file.into() })
+            }
+            _ => Err("GAME=FILE".to_owned()),
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Everything that can be refused, as one small enum: one match to a code, one to a sentence, one
+//! to a status.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use coven_core::{Message, Seat, SetupError, Spoken};
+use coven_locale::{Lang, Locale};
+use coven_store::StoreError;
+use coven_table::Refused;
+use coven_wire::{Code, Problem};
+
+/// Why something was refused. It changed nothing.
+#[derive(Debug)]
+pub enum Fault {
+    /// By the server itself.
+    Code(Code),
+    /// The table cannot be set up like that.
+    Setup(SetupError),
+    /// By the rules of the game.
+    Game(Refused),
+    /// The store did not answer as it should.
+    Store(StoreError),
+}
+
+impl Fault {
+    pub fn code(&self) -> String {
+        match self {
+            Self::Code(code) => code.id().to_owned(),
+            Self::Setup(error) => error.code().to_owned(),
+            Self::Game(refused) => refused.code.clone(),
+            Self::Store(_) => Code::Storage.id().to_owned(),
+        }
+    }
+
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Code(code) => code.message(),
+            Self::Setup(error) => error.message(),
+            Self::Game(refused) => refused.message.clone(),
+            Self::Store(_) => Code::Storage.message(),
+        }
+    }
+
+    fn status(&self) -> u16 {
+        match self {
+            Self::Code(code) => code.status(),
+            Self::Setup(_) => 400,
+            Self::Game(_) => 409,
+            Self::Store(_) => Code::Storage.status(),
+        }
+    }
+
+    /// The sentence in both languages; `names` says who sits where.
+    pub(crate) fn text(&self, names: &dyn Fn(Lang, Seat) -> String) -> Spoken {
+        let message = self.message();
+        let say = |lang| Locale::shared().say(lang, &message, &|seat| names(lang, seat));
+        Spoken { ru: say(Lang::Ru), en: say(Lang::En) }
+    }
+
+    /// Counts the refusal, and tells the log what the visitor is not told.
+    pub(crate) fn note(&self) {
+        crate::metrics::refused(&self.code());
+        if let Self::Store(error) = self {
+            tracing::error!(%error, "the store failed");
+        }
+    }
+}
+
+impl From<Code> for Fault {
+    fn from(code: Code) -> Self {
+        Self::Code(code)
+    }
+}
+
+impl From<SetupError> for Fault {
+    fn from(error: SetupError) -> Self {
+        Self::Setup(error)
+    }
+}
+
+impl From<Refused> for Fault {
+    fn from(refused: Refused) -> Self {
+        Self::Game(refused)
+    }
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        self.note();
+        let problem = Problem {
+            code: self.code(),
+            message: self.message(),
+            text: self.text(&|_, seat| (seat.index() + 1).to_string()),
+        };
+        let status = StatusCode::from_u16(self.status()).expect("every status is a real one");
+        (status, Json(problem)).into_response()
+    }
+}

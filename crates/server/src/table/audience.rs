@@ -1,0 +1,84 @@
+//! Who listens to a table, and how she is told.
+
+use axum::extract::ws::Utf8Bytes;
+use coven_store::SessionHash;
+use coven_wire::ServerMessage;
+use tokio::sync::mpsc;
+
+use super::ListenerId;
+
+/// The live connections of one table.
+#[derive(Debug, Default)]
+pub(super) struct Audience {
+    listeners: Vec<Listener>,
+    last: u64,
+}
+
+#[derive(Debug)]
+pub(super) struct Listener {
+    pub id: ListenerId,
+    pub session: Option<SessionHash>,
+    out: mpsc::Sender<Utf8Bytes>,
+}
+
+impl Audience {
+    pub(super) fn add(
+        &mut self,
+        session: Option<SessionHash>,
+        out: mpsc::Sender<Utf8Bytes>,
+    ) -> ListenerId {
+        self.last += 1;
+        let id = ListenerId(self.last);
+        self.listeners.push(Listener { id, session, out });
+        id
+    }
+
+    pub(super) fn remove(&mut self, id: ListenerId) {
+        self.listeners.retain(|listener| listener.id != id);
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.listeners.len()
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.listeners.is_empty()
+    }
+
+    pub(super) fn session(&self, id: ListenerId) -> Option<&SessionHash> {
+        self.listeners.iter().find(|listener| listener.id == id)?.session.as_ref()
+    }
+
+    pub(super) fn has(&self, session: &SessionHash) -> bool {
+        self.listeners.iter().any(|listener| listener.session.as_ref() == Some(session))
+    }
+
+    /// Everybody who listens, each once.
+    pub(super) fn sessions(&self) -> Vec<Option<SessionHash>> {
+        let mut sessions: Vec<_> =
+            self.listeners.iter().map(|listener| listener.session.clone()).collect();
+        sessions.sort();
+        sessions.dedup();
+        sessions
+    }
+
+    /// Tells one listener.
+    pub(super) fn tell(&mut self, id: ListenerId, message: &ServerMessage) {
+        let text = written(message);
+        self.send(|listener| (listener.id == id).then(|| text.clone()));
+    }
+
+    /// Tells every listener what `text` makes for her, if anything. Whoever does not keep up with
+    /// her queue is let go: her page connects again and asks for everything.
+    pub(super) fn send(&mut self, mut text: impl FnMut(&Listener) -> Option<Utf8Bytes>) {
+        self.listeners.retain(|listener| match text(listener) {
+            Some(text) => listener.out.try_send(text).is_ok(),
+            None => true,
+        });
+    }
+}
+
+/// A message as it goes over the wire.
+pub(super) fn written(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).expect("a message is plain data").into()
+}

@@ -1,0 +1,151 @@
+//! Live tables: one owner task a table, reached by commands through [`Tables`].
+//!
+//! The owner is the only one who changes its table. It is started by the first command for a table,
+//! loads the table from the store, and leaves memory when nobody needs it any more.
+
+mod audience;
+mod owner;
+mod play;
+mod seats;
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use coven_core::{Nonce, Seat};
+use coven_store::SessionHash;
+use coven_wire::{BotLevel, ClientMessage, Code, TableInfo};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::{App, Fault};
+
+/// Commands that wait for an owner; more than that and the senders wait too.
+const INBOX: usize = 256;
+/// An owner that left between finding and asking is simply asked for again.
+const ATTEMPTS: usize = 3;
+
+/// The answer to a command.
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Fault>>;
+/// The way to an owner.
+pub(crate) type Handle = mpsc::Sender<Command>;
+
+/// Names one live connection of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ListenerId(u64);
+
+/// What an owner can be asked.
+#[derive(Debug)]
+pub(crate) enum Command {
+    Info { asker: Option<SessionHash>, reply: Reply<TableInfo> },
+    /// Whether it is this session's decision now.
+    IsTurn { session: SessionHash, reply: Reply<bool> },
+    Join { session: SessionHash, name: String, nonce: Nonce, reply: Reply<TableInfo> },
+    SeatBot {
+        session: Option<SessionHash>,
+        seat: Seat,
+        level: Option<BotLevel>,
+        reply: Reply<TableInfo>,
+    },
+    Rematch { session: Option<SessionHash>, reply: Reply<String> },
+    /// The proof of a finished game, as text.
+    Log { reply: Reply<String> },
+    Connect { session: Option<SessionHash>, out: mpsc::Sender<Utf8Bytes>, reply: Reply<ListenerId> },
+    Hear { listener: ListenerId, message: ClientMessage },
+    Disconnect { listener: ListenerId },
+    /// A bot has thought; `None` if it broke down.
+    Decided { seat: Seat, ticket: u64, action: Option<String> },
+}
+
+/// Every table that is in memory.
+#[derive(Default)]
+pub(crate) struct Tables {
+    live: Mutex<HashMap<String, Handle>>,
+}
+
+impl fmt::Debug for Tables {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Tables").field("live", &self.live().len()).finish()
+    }
+}
+
+impl Tables {
+    /// The owner of a table, started if there is none.
+    pub(crate) fn handle(&self, app: &App, table: &str) -> Result<Handle, Fault> {
+        if !is_table_id(table) {
+            return Err(Code::UnknownTable.into());
+        }
+        let mut live = self.live();
+        if let Some(handle) = live.get(table)
+            && !handle.is_closed()
+        {
+            return Ok(handle.clone());
+        }
+        let (handle, actor) = owner::channel(app.clone(), table.to_owned());
+        live.insert(table.to_owned(), handle.clone());
+        tokio::spawn(actor.run());
+        Ok(handle)
+    }
+
+    /// Asks the owner of a table and waits for the answer.
+    pub(crate) async fn ask<T>(
+        &self,
+        app: &App,
+        table: &str,
+        command: impl Fn(Reply<T>) -> Command,
+    ) -> Result<T, Fault> {
+        for _ in 0..ATTEMPTS {
+            let handle = self.handle(app, table)?;
+            let (reply, answer) = oneshot::channel();
+            if handle.send(command(reply)).await.is_err() {
+                continue;
+            }
+            // A dropped reply means that the owner left before it came to this command.
+            if let Ok(answer) = answer.await {
+                return answer;
+            }
+        }
+        tracing::error!(table, "the owner of a table does not answer");
+        Err(Code::Storage.into())
+    }
+
+    /// Takes an owner out, unless somebody wants something of it right now.
+    fn release(&self, table: &str, inbox: &mpsc::Receiver<Command>) -> bool {
+        let mut live = self.live();
+        if !inbox.is_empty() {
+            return false;
+        }
+        live.remove(table);
+        true
+    }
+
+    /// Takes an owner out whatever it has left to do.
+    fn remove(&self, table: &str, handle: &mpsc::WeakSender<Command>) {
+        let mut live = self.live();
+        if let (Some(known), Some(own)) = (live.get(table), handle.upgrade())
+            && known.same_channel(&own)
+        {
+            live.remove(table);
+        }
+    }
+
+    fn live(&self) -> MutexGuard<'_, HashMap<String, Handle>> {
+        // The map is whole even if a holder of the lock panicked.
+        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Letters and digits that cannot be mistaken for each other when read aloud.
+const ALPHABET: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
+const ID_LENGTH: usize = 10;
+
+/// A new table id: 50 random bits, for whoever has the link may sit down.
+pub(crate) fn new_table_id() -> String {
+    let mut bytes = [0; ID_LENGTH];
+    getrandom::fill(&mut bytes).expect("the operating system provides randomness");
+    bytes.iter().map(|byte| char::from(ALPHABET[usize::from(byte & 31)])).collect()
+}
+
+fn is_table_id(text: &str) -> bool {
+    text.len() == ID_LENGTH && text.bytes().all(|letter| ALPHABET.contains(&letter))
+}

@@ -1,0 +1,347 @@
+//! The owner task of a table: loads it, answers commands one by one, leaves when idle.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use coven_catalog::NewMatch;
+use coven_core::{Fairness, Seat, Viewer};
+use coven_locale::{Lang, Locale};
+use coven_store::{SeatRecord, SessionHash, TableRecord};
+use coven_table::Match;
+use coven_wire::{Code, SeatInfo, SeatKind, ServerMessage, TableInfo, TableStatus};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use super::audience::{Audience, written};
+use super::{Command, Handle, INBOX, ListenerId};
+use crate::metrics::Counted;
+use crate::{App, Fault};
+
+/// How many chat lines a newcomer is shown.
+const CHAT_LINES: u32 = 50;
+
+/// An owner that is not running yet.
+#[derive(Debug)]
+pub(super) struct Actor {
+    app: App,
+    table: String,
+    inbox: mpsc::Receiver<Command>,
+    own_handle: mpsc::WeakSender<Command>,
+}
+
+/// The way to a new owner, and the owner itself, to be spawned.
+pub(super) fn channel(app: App, table: String) -> (Handle, Actor) {
+    let (handle, inbox) = mpsc::channel(INBOX);
+    let own_handle = handle.downgrade();
+    (handle, Actor { app, table, inbox, own_handle })
+}
+
+impl Actor {
+    pub(super) async fn run(mut self) {
+        match Owner::load(&self).await {
+            Ok(mut owner) => {
+                let _counted = Counted::table();
+                owner.wake_bots();
+                self.serve(&mut owner).await;
+            }
+            Err(fault) => self.refuse_all(&fault).await,
+        }
+        self.app.tables().remove(&self.table, &self.own_handle);
+    }
+
+    async fn serve(&mut self, owner: &mut Owner) {
+        let mut closing = self.app.closing();
+        let idle = self.app.settings().idle();
+        let mut deadline = Instant::now() + idle;
+        loop {
+            tokio::select! {
+                command = self.inbox.recv() => {
+                    let Some(command) = command else { return };
+                    owner.obey(command).await;
+                    if owner.lost {
+                        return;
+                    }
+                    deadline = Instant::now() + idle;
+                }
+                () = tokio::time::sleep_until(deadline) => {
+                    if owner.is_idle() && self.app.tables().release(&self.table, &self.inbox) {
+                        return;
+                    }
+                    deadline = Instant::now() + idle.max(Duration::from_secs(1));
+                }
+                // An error means that the server itself is gone.
+                _ = closing.wait_for(|closing| *closing) => return,
+            }
+        }
+    }
+
+    /// The table cannot be opened: everybody who asked so far hears why, later ones try again.
+    async fn refuse_all(&mut self, fault: &Fault) {
+        if let Fault::Store(error) = fault {
+            tracing::error!(table = self.table, %error, "a table cannot be loaded");
+        }
+        self.app.tables().remove(&self.table, &self.own_handle);
+        self.inbox.close();
+        while let Some(command) = self.inbox.recv().await {
+            let fault = match fault {
+                Fault::Code(code) => *code,
+                Fault::Setup(_) | Fault::Game(_) | Fault::Store(_) => Code::Storage,
+            };
+            refuse(command, fault);
+        }
+    }
+}
+
+fn refuse(command: Command, code: Code) {
+    // Whoever does not wait any more need not be told.
+    let _unheard = match command {
+        Command::Info { reply, .. }
+        | Command::Join { reply, .. }
+        | Command::SeatBot { reply, .. } => reply.send(Err(code.into())).is_ok(),
+        Command::IsTurn { reply, .. } => reply.send(Err(code.into())).is_ok(),
+        Command::Rematch { reply, .. } | Command::Log { reply } => {
+            reply.send(Err(code.into())).is_ok()
+        }
+        Command::Connect { reply, .. } => reply.send(Err(code.into())).is_ok(),
+        Command::Hear { .. } | Command::Disconnect { .. } | Command::Decided { .. } => false,
+    };
+}
+
+/// A table in memory.
+#[derive(Debug)]
+pub(super) struct Owner {
+    pub(super) app: App,
+    pub(super) own_handle: mpsc::WeakSender<Command>,
+    pub(super) record: TableRecord,
+    /// The running or finished game; nothing while the table waits for players.
+    pub(super) game: Option<Box<dyn Match>>,
+    pub(super) audience: Audience,
+    /// The ticket of the decision that a bot is thinking about, by seat.
+    pub(super) thinking: BTreeMap<Seat, u64>,
+    pub(super) tickets: u64,
+    /// What is in memory may differ from what is stored: leave, and load again.
+    pub(super) lost: bool,
+}
+
+impl Owner {
+    async fn load(actor: &Actor) -> Result<Self, Fault> {
+        let app = actor.app.clone();
+        let record = app.store().table(&actor.table).await?.ok_or(Code::UnknownTable)?;
+        let mut owner = Self {
+            app,
+            own_handle: actor.own_handle.clone(),
+            record,
+            game: None,
+            audience: Audience::default(),
+            thinking: BTreeMap::new(),
+            tickets: 0,
+            lost: false,
+        };
+        if owner.record.status != TableStatus::Waiting {
+            owner.replay().await?;
+        }
+        Ok(owner)
+    }
+
+    /// Sets the game up and carries out every stored move again (law 3).
+    async fn replay(&mut self) -> Result<(), Fault> {
+        let mut game = self.deal()?;
+        let actions = self.app.store().actions(&self.record.id).await?;
+        for (number, action) in actions.iter().enumerate() {
+            let notation = game.judge(action.seat, &action.notation, None).map_err(|refused| {
+                let table = self.record.id.as_str();
+                tracing::error!(table, number, code = refused.code, "a stored move is refused");
+                Code::Storage
+            })?;
+            game.apply(action.seat, &notation);
+        }
+        // The process may have died between the last move and the word that it was the last.
+        if game.is_over() && self.record.status == TableStatus::Playing {
+            self.app.store().finish(&self.record.id).await?;
+            self.record.status = TableStatus::Finished;
+        }
+        self.game = Some(game);
+        Ok(())
+    }
+
+    /// The game before its first move.
+    pub(super) fn deal(&self) -> Result<Box<dyn Match>, Fault> {
+        let record = &self.record;
+        let entry = self.app.catalog().get(&record.game).ok_or(Code::OtherEdition)?;
+        if record.content_hash != entry.content_hash()
+            || record.rules_version != entry.info().rules_version
+        {
+            return Err(Code::OtherEdition.into());
+        }
+        let nonces = record.nonces().ok_or_else(|| {
+            tracing::error!(table = record.id, "a table is played on an open seat");
+            Code::Storage
+        })?;
+        let new = NewMatch {
+            players: record.seats.len(),
+            options: record.options.clone(),
+            seed: record.secret.seed(&nonces),
+            fairness: Some(Fairness {
+                commitment: record.commitment,
+                secret: record.secret,
+                nonces,
+            }),
+        };
+        Ok(entry.start(&new)?)
+    }
+
+    fn is_idle(&self) -> bool {
+        self.audience.is_empty() && self.thinking.is_empty()
+    }
+
+    async fn obey(&mut self, command: Command) {
+        // A reply that nobody waits for any more (the visitor left) is not an error.
+        match command {
+            Command::Info { asker, reply } => {
+                let _unheard = reply.send(Ok(self.info(asker.as_ref())));
+            }
+            Command::IsTurn { session, reply } => {
+                let _unheard = reply.send(Ok(self.is_turn(&session)));
+            }
+            Command::Join { session, name, nonce, reply } => {
+                let done = self.join(&session, name, nonce).await;
+                let _unheard = reply.send(done.map(|()| self.info(Some(&session))));
+            }
+            Command::SeatBot { session, seat, level, reply } => {
+                let done = self.seat_bot(session.as_ref(), seat, level).await;
+                let _unheard = reply.send(done.map(|()| self.info(session.as_ref())));
+            }
+            Command::Rematch { session, reply } => {
+                let _unheard = reply.send(self.rematch(session.as_ref()).await);
+            }
+            Command::Log { reply } => {
+                let _unheard = reply.send(self.log());
+            }
+            Command::Connect { session, out, reply } => {
+                if self.audience.len() >= self.app.settings().max_connections_per_table {
+                    let _unheard = reply.send(Err(Code::TooManyRequests.into()));
+                } else {
+                    let was_here = session.as_ref().is_some_and(|who| self.audience.has(who));
+                    let listener = self.audience.add(session, out);
+                    if reply.send(Ok(listener)).is_ok() {
+                        self.welcome(listener, was_here).await;
+                    } else {
+                        self.audience.remove(listener);
+                    }
+                }
+            }
+            Command::Hear { listener, message } => self.hear(listener, message).await,
+            Command::Disconnect { listener } => self.farewell(listener),
+            Command::Decided { seat, ticket, action } => {
+                self.decided(seat, ticket, action).await;
+            }
+        }
+    }
+
+    /// Shows a new listener everything, and the others that she is here.
+    async fn welcome(&mut self, listener: ListenerId, was_here: bool) {
+        let seat = self.seat_of(listener);
+        if let Some(seat) = seat {
+            self.give_back(seat).await;
+        }
+        if seat.is_some() && !was_here {
+            self.tell_table();
+        } else {
+            let info = self.info(self.audience.session(listener));
+            self.audience.tell(listener, &ServerMessage::Table { info });
+        }
+        self.show_all(listener);
+        match self.app.store().chat(&self.record.id, CHAT_LINES).await {
+            Ok(lines) => {
+                for line in lines {
+                    let name = self.name(Lang::Ru, line.seat);
+                    let message = ServerMessage::Chat { seat: line.seat, name, text: line.text };
+                    self.audience.tell(listener, &message);
+                }
+            }
+            // The game goes on without the talk of yesterday.
+            Err(error) => tracing::error!(%error, "the chat of a table cannot be read"),
+        }
+    }
+
+    fn farewell(&mut self, listener: ListenerId) {
+        let session = self.audience.session(listener).cloned();
+        self.audience.remove(listener);
+        let left = session.is_some_and(|session| {
+            self.record.seat_of(&session).is_some() && !self.audience.has(&session)
+        });
+        if left {
+            self.tell_table();
+        }
+    }
+
+    /// Sends one listener the whole game as her seat sees it.
+    pub(super) fn show_all(&mut self, listener: ListenerId) {
+        let viewer = Viewer::from(self.seat_of(listener));
+        if let Some(game) = &self.game {
+            let snapshot = Box::new(game.snapshot(viewer));
+            self.audience.tell(listener, &ServerMessage::Snapshot { snapshot });
+        }
+    }
+
+    /// Tells everybody how the table stands: each her own page of it.
+    pub(super) fn tell_table(&mut self) {
+        let infos: Vec<(Option<SessionHash>, TableInfo)> = {
+            let sessions = self.audience.sessions();
+            sessions.into_iter().map(|who| (who.clone(), self.info(who.as_ref()))).collect()
+        };
+        let pages: Vec<_> = infos
+            .into_iter()
+            .map(|(who, info)| (who, written(&ServerMessage::Table { info })))
+            .collect();
+        self.audience.send(|listener| {
+            pages.iter().find(|(who, _)| *who == listener.session).map(|(_, page)| page.clone())
+        });
+    }
+
+    pub(super) fn seat_of(&self, listener: ListenerId) -> Option<Seat> {
+        self.record.seat_of(self.audience.session(listener)?)
+    }
+
+    /// How a player is called at this table.
+    pub(super) fn name(&self, lang: Lang, seat: Seat) -> String {
+        match self.record.seats.get(seat.index()) {
+            Some(SeatRecord::Person { name, .. }) => name.clone(),
+            Some(SeatRecord::Open { .. } | SeatRecord::Bot { .. }) | None => {
+                Locale::shared().word(lang, &format!("bot-name-{seat}"))
+            }
+        }
+    }
+
+    /// The table as one visitor may know it.
+    pub(super) fn info(&self, asker: Option<&SessionHash>) -> TableInfo {
+        let record = &self.record;
+        let seats = Seat::all(record.seats.len())
+            .map(|seat| SeatInfo {
+                seat,
+                kind: match &record.seats[seat.index()] {
+                    SeatRecord::Open { .. } => SeatKind::Open,
+                    SeatRecord::Bot { level, .. } => SeatKind::Bot { level: *level },
+                    SeatRecord::Person { session, name, stand_in, .. } => SeatKind::Person {
+                        name: name.clone(),
+                        online: self.audience.has(session),
+                        stand_in: *stand_in,
+                    },
+                },
+            })
+            .collect();
+        TableInfo {
+            table: record.id.clone(),
+            game: record.game.clone(),
+            options: record.options.0.clone(),
+            status: record.status,
+            seats,
+            you: asker.and_then(|session| record.seat_of(session)),
+            host: asker == Some(&record.host),
+            listed: record.listed,
+            commitment: record.commitment,
+            rematch: record.rematch.clone(),
+            created_at: record.created_at,
+        }
+    }
+}

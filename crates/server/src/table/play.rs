@@ -1,0 +1,251 @@
+//! A move's way: judged, durable, carried out, told. The same for people and for bots.
+
+use std::time::{Duration, Instant};
+
+use coven_core::{Seat, Viewer};
+use coven_locale::Lang;
+use coven_store::{ActionRecord, ChatRecord, SeatRecord, SessionHash, StoreError};
+use coven_table::Applied;
+use coven_wire::{BotLevel, ClientMessage, Code, ServerMessage, TableStatus, Update};
+
+use super::audience::written;
+use super::owner::Owner;
+use super::{Command, ListenerId};
+use crate::{Fault, bots, metrics, text};
+
+impl Owner {
+    /// Answers one message of a live connection.
+    pub(super) async fn hear(&mut self, listener: ListenerId, message: ClientMessage) {
+        let seat = self.seat_of(listener);
+        match message {
+            ClientMessage::Act { id, version, action } => {
+                let done = self.act(listener, id, seat, version, &action).await;
+                self.answer(listener, id, done, Answered::Already);
+            }
+            ClientMessage::Why { id, action } => {
+                let why = self.judge(seat, &action, None).map(drop);
+                self.answer(listener, id, why, Answered::NotYet);
+            }
+            ClientMessage::Chat { id, text } => {
+                let done = self.chat(seat, &text).await;
+                self.answer(listener, id, done, Answered::NotYet);
+            }
+            ClientMessage::Resync => {
+                let info = self.info(self.audience.session(listener));
+                self.audience.tell(listener, &ServerMessage::Table { info });
+                self.show_all(listener);
+            }
+        }
+    }
+
+    fn answer(
+        &mut self,
+        listener: ListenerId,
+        id: u32,
+        done: Result<(), Fault>,
+        answered: Answered,
+    ) {
+        match (done, answered) {
+            (Ok(()), Answered::Already) => {}
+            (Ok(()), Answered::NotYet) => {
+                self.audience.tell(listener, &ServerMessage::Done { id });
+            }
+            (Err(fault), _) => {
+                fault.note();
+                let text = fault.text(&|lang, seat| self.name(lang, seat));
+                let (code, message) = (fault.code(), fault.message());
+                let refused = ServerMessage::Refused { id, code, message, text };
+                self.audience.tell(listener, &refused);
+            }
+        }
+    }
+
+    async fn act(
+        &mut self,
+        listener: ListenerId,
+        id: u32,
+        seat: Option<Seat>,
+        version: u64,
+        action: &str,
+    ) -> Result<(), Fault> {
+        let (seat, notation) = self.judge(seat, action, Some(version))?;
+        let applied = self.carry_out(seat, notation).await?;
+        metrics::moved(&self.record.game, "person");
+        self.audience.tell(listener, &ServerMessage::Done { id });
+        self.tell_step(&applied);
+        self.give_back(seat).await;
+        self.after_move().await;
+        Ok(())
+    }
+
+    fn judge(
+        &self,
+        seat: Option<Seat>,
+        action: &str,
+        version: Option<u64>,
+    ) -> Result<(Seat, String), Fault> {
+        let seat = seat.ok_or(Code::NotSeated)?;
+        let game = self.game.as_ref().ok_or(Code::NotStarted)?;
+        if game.is_over() {
+            return Err(Code::AlreadyFinished.into());
+        }
+        Ok((seat, game.judge(seat, action, version)?))
+    }
+
+    /// Writes an accepted move, then carries it out (law 9). A move whose fate is unknown makes
+    /// the owner leave: whoever comes next finds out from the log.
+    async fn carry_out(&mut self, seat: Seat, notation: String) -> Result<Applied, Fault> {
+        let game = self.game.as_mut().ok_or(Code::NotStarted)?;
+        let action = ActionRecord { seat, notation };
+        let began = Instant::now();
+        let number = game.actions();
+        if let Err(error) = self.app.store().append(&self.record.id, number, &action).await {
+            self.lost = true;
+            return Err(error.into());
+        }
+        metrics::appended(began.elapsed());
+        let applied = game.apply(seat, &action.notation);
+        if let Err(broken) = game.audit() {
+            metrics::broken();
+            let table = self.record.id.as_str();
+            tracing::error!(table, number, broken, "an invariant of the game does not hold");
+        }
+        Ok(applied)
+    }
+
+    /// Tells every listener what her seat may know of a move.
+    fn tell_step(&mut self, applied: &Applied) {
+        let line = |update: &Option<Update>| {
+            update.clone().map(|update| written(&ServerMessage::Update { update: Box::new(update) }))
+        };
+        let seats: Vec<_> = applied.seats.iter().map(line).collect();
+        let spectator = line(&applied.spectator);
+        let record = &self.record;
+        self.audience.send(|listener| {
+            let seat = listener.session.as_ref().and_then(|session| record.seat_of(session));
+            seat.map_or(spectator.clone(), |seat| seats[seat.index()].clone())
+        });
+    }
+
+    /// Closes a game that is over, and lets the bots decide who must.
+    async fn after_move(&mut self) {
+        let over = self.game.as_ref().is_some_and(|game| game.is_over());
+        if over && self.record.status == TableStatus::Playing {
+            self.record.status = TableStatus::Finished;
+            // The moves are safe; the next one who loads the table closes it again.
+            if let Err(error) = self.app.store().finish(&self.record.id).await {
+                Fault::from(error).note();
+            }
+            self.tell_table();
+        }
+        self.wake_bots();
+    }
+
+    async fn chat(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Fault> {
+        let seat = seat.ok_or(Code::NotSeated)?;
+        let text = text::chat(text)?;
+        if let Some(game) = &self.game {
+            game.talk()?;
+        }
+        let line = ChatRecord { seat, text: text.clone() };
+        self.app.store().add_chat(&self.record.id, &line, crate::now()).await?;
+        let name = self.name(Lang::Ru, seat);
+        let line = written(&ServerMessage::Chat { seat, name, text });
+        self.audience.send(|_| Some(line.clone()));
+        Ok(())
+    }
+
+    pub(super) fn is_turn(&self, session: &SessionHash) -> bool {
+        let seat = self.record.seat_of(session);
+        self.game.as_ref().zip(seat).is_some_and(|(game, seat)| game.actors().contains(&seat))
+    }
+
+    /// The proof of a finished game. It names the secret, so it exists only after the end.
+    pub(super) fn log(&self) -> Result<String, Fault> {
+        match &self.game {
+            Some(game) if game.is_over() => Ok(game.log().text()),
+            _ => Err(Code::NotFinished.into()),
+        }
+    }
+
+    /// Starts every bot that must decide and is not thinking yet, each on its own.
+    pub(super) fn wake_bots(&mut self) {
+        let Some(game) = &self.game else { return };
+        for seat in game.actors() {
+            let Some(level) = bot_level(&self.record.seats[seat.index()]) else { continue };
+            if self.thinking.contains_key(&seat) {
+                continue;
+            }
+            self.tickets += 1;
+            let ticket = self.tickets;
+            self.thinking.insert(seat, ticket);
+            let job = game.bot_job(seat, bots::spec(level));
+            let pause = pause(self.app.settings().bot_pause_ms);
+            let (app, owner) = (self.app.clone(), self.own_handle.clone());
+            tokio::spawn(async move {
+                let thinking = app.bots().think(level, job);
+                let (action, ()) = tokio::join!(thinking, tokio::time::sleep(pause));
+                if let Some(owner) = owner.upgrade() {
+                    // An owner that left starts its bots again when it comes back.
+                    let _unheard = owner.send(Command::Decided { seat, ticket, action }).await;
+                }
+            });
+        }
+    }
+
+    /// Carries out what a bot decided, if it is still asked.
+    pub(super) async fn decided(&mut self, seat: Seat, ticket: u64, action: Option<String>) {
+        if self.thinking.get(&seat) != Some(&ticket) {
+            return;
+        }
+        self.thinking.remove(&seat);
+        let Some(game) = &self.game else { return };
+        if !game.actors().contains(&seat) {
+            return;
+        }
+        let judged = action.and_then(|action| game.judge(seat, &action, None).ok());
+        let notation = judged.or_else(|| {
+            // A broken bot must not stop a table (law 6): the first legal choice is always there.
+            let table = self.record.id.as_str();
+            tracing::error!(table, %seat, "a bot gave no legal answer");
+            game.choices(seat).into_iter().next().map(|choice| choice.action)
+        });
+        let Some(notation) = notation else { return };
+        match self.carry_out(seat, notation).await {
+            Ok(applied) => {
+                metrics::moved(&self.record.game, "bot");
+                self.tell_step(&applied);
+                self.after_move().await;
+            }
+            Err(fault) => fault.note(),
+        }
+    }
+}
+
+/// Whether a message that went well has been answered on its way.
+#[derive(Clone, Copy)]
+enum Answered {
+    Already,
+    NotYet,
+}
+
+/// How strong the bot is that decides for a seat now, if one does.
+fn bot_level(seat: &SeatRecord) -> Option<BotLevel> {
+    match seat {
+        SeatRecord::Open { .. } => None,
+        SeatRecord::Person { stand_in, .. } => *stand_in,
+        SeatRecord::Bot { level, .. } => Some(*level),
+    }
+}
+
+/// The pause of one answer: around the wished length, a quarter more or less. It depends on
+/// nothing but chance, so it tells nothing about the cards.
+fn pause(millis: u64) -> Duration {
+    let spread = millis / 2;
+    let extra = if spread == 0 {
+        0
+    } else {
+        u64::from(getrandom::u32().expect("the operating system provides randomness")) % (spread + 1)
+    };
+    Duration::from_millis(millis - spread / 2 + extra)
+}

@@ -1,0 +1,93 @@
+//! What is kept: plain records without a word of SQL.
+
+use coven_core::{Commitment, Nonce, OptionValues, Seat, Secret};
+use coven_wire::{BotLevel, TableStatus};
+
+/// Names a session: the SHA-256 of the token that only the browser has, in hexadecimal.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SessionHash(String);
+
+impl SessionHash {
+    /// From the digest of a token.
+    pub fn new(hex_digest: impl Into<String>) -> Self {
+        Self(hex_digest.into())
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// A table without its moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRecord {
+    pub id: String,
+    pub game: String,
+    pub options: OptionValues,
+    pub rules_version: u32,
+    pub content_hash: String,
+    pub secret: Secret,
+    pub commitment: Commitment,
+    pub status: TableStatus,
+    /// Who made the table.
+    pub host: SessionHash,
+    pub listed: bool,
+    /// Unix seconds.
+    pub created_at: i64,
+    /// The table where the same people play again.
+    pub rematch: Option<String>,
+    /// In the order of the seats.
+    pub seats: Vec<SeatRecord>,
+}
+
+impl TableRecord {
+    /// Where a session sits.
+    pub fn seat_of(&self, session: &SessionHash) -> Option<Seat> {
+        self.seats
+            .iter()
+            .position(|seat| matches!(seat, SeatRecord::Person { session: who, .. } if who == session))
+            .map(Seat::new)
+    }
+
+    /// The nonces in the order of the seats, once every seat is taken.
+    pub fn nonces(&self) -> Option<Vec<Nonce>> {
+        self.seats
+            .iter()
+            .map(|seat| match seat {
+                SeatRecord::Open { .. } => None,
+                SeatRecord::Person { nonce, .. } | SeatRecord::Bot { nonce, .. } => Some(*nonce),
+            })
+            .collect()
+    }
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeatRecord {
+    /// Nobody yet; perhaps kept for somebody of the last game.
+    Open { kept_for: Option<SessionHash> },
+    Person { session: SessionHash, name: String, nonce: Nonce, stand_in: Option<BotLevel> },
+    Bot { level: BotLevel, nonce: Nonce },
+}
+
+/// One move of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ActionRecord {
+    pub seat: Seat,
+    pub notation: String,
+}
+
+/// Something somebody wrote.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChatRecord {
+    pub seat: Seat,
+    pub text: String,
+}
+
+/// How many tables are there that are not finished.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TableCounts {
+    pub all: u64,
+    /// Those that one session made.
+    pub hosted: u64,
+}

@@ -1,0 +1,557 @@
+//! The SQLite backend: one file, write-ahead log, every commit on the disk before it is answered.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use coven_core::{OptionValues, Seat};
+use coven_wire::TableStatus;
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
+};
+use sqlx::{ConnectOptions as _, Connection as _, Row, Sqlite, Transaction};
+
+use crate::{
+    ActionRecord, ChatRecord, OpenError, SeatRecord, SessionHash, Store, StoreError, TableCounts,
+    TableRecord,
+};
+
+/// "Covn" in the header of the file says whose it is.
+const APPLICATION_ID: i64 = 0x436f_766e;
+static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+const READERS: u32 = 4;
+
+/// Everything in one SQLite file.
+#[derive(Debug)]
+pub struct SqliteStore {
+    /// One connection: SQLite has one writer at a time, and a queue here is fairer than its locks.
+    writer: SqlitePool,
+    readers: SqlitePool,
+}
+
+impl SqliteStore {
+    /// Opens the file, or makes it. A file that is somebody else's, newer or not writable is left
+    /// as it was.
+    pub async fn open(path: &Path) -> Result<Self, OpenError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(5));
+        let problem = |error: &sqlx::Error| open_error(path, error);
+        let is_new = inspect(path).await?;
+        let writer = SqlitePoolOptions::new()
+            .max_connections(1)
+            .connect_with(options.clone())
+            .await
+            .map_err(|error| problem(&error))?;
+        // A read-only file opens without complaint; only the wish to write brings it to light.
+        let probe = writer.begin_with("BEGIN IMMEDIATE").await.map_err(|error| problem(&error))?;
+        probe.rollback().await.map_err(|error| problem(&error))?;
+        if is_new {
+            sqlx::query("PRAGMA application_id = 1131378286")
+                .execute(&writer)
+                .await
+                .map_err(|error| problem(&error))?;
+        }
+        MIGRATIONS.run(&writer).await.map_err(|error| match error {
+            MigrateError::VersionMissing(_) => OpenError::Newer { path: shown(path) },
+            MigrateError::Execute(error) => problem(&error),
+            other => OpenError::Broken { path: shown(path), reason: other.to_string() },
+        })?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .min_connections(0)
+            .connect_lazy_with(options);
+        Ok(Self { writer, readers })
+    }
+
+    async fn begin(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
+        Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?)
+    }
+}
+
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
+
+/// Looks at the file without changing it; says whether it is new (absent or empty).
+async fn inspect(path: &Path) -> Result<bool, OpenError> {
+    match std::fs::metadata(path) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(true),
+        Err(error) => {
+            return Err(OpenError::NotWritable { path: shown(path), reason: error.to_string() });
+        }
+        Ok(data) if data.is_dir() => {
+            return Err(OpenError::NotWritable {
+                path: shown(path),
+                reason: "it is a directory".to_owned(),
+            });
+        }
+        Ok(data) if data.len() == 0 => return Ok(true),
+        Ok(_) => {}
+    }
+    let problem = |error: &sqlx::Error| open_error(path, error);
+    let mut file = SqliteConnectOptions::new()
+        .filename(path)
+        .read_only(true)
+        .connect()
+        .await
+        .map_err(|error| problem(&error))?;
+    let found = async {
+        let id: i64 =
+            sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut file).await?;
+        let things: i64 =
+            sqlx::query_scalar("SELECT COUNT(*) FROM sqlite_master").fetch_one(&mut file).await?;
+        let newest: Option<i64> = if id == APPLICATION_ID && things > 0 {
+            sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations")
+                .fetch_one(&mut file)
+                .await?
+        } else {
+            None
+        };
+        Ok::<_, sqlx::Error>((id, things, newest))
+    }
+    .await
+    .map_err(|error| problem(&error));
+    // A read-only look leaves nothing that could fail to be put back.
+    let _closed = file.close().await;
+    let known = MIGRATIONS.iter().map(|migration| migration.version).max();
+    match found? {
+        (0, 0, _) => Ok(true),
+        (APPLICATION_ID, 0, _) => Ok(false),
+        (APPLICATION_ID, _, newest) if newest > known => {
+            Err(OpenError::Newer { path: shown(path) })
+        }
+        (APPLICATION_ID, _, _) => Ok(false),
+        _ => Err(OpenError::NotCoven { path: shown(path) }),
+    }
+}
+
+/// What an error of SQLite means for somebody who wants to start.
+fn open_error(path: &Path, error: &sqlx::Error) -> OpenError {
+    let code = error
+        .as_database_error()
+        .and_then(|error| error.code())
+        .and_then(|code| code.parse::<u32>().ok())
+        // The lower byte is the primary result code.
+        .map(|code| code & 0xff);
+    let path = shown(path);
+    let reason = error.to_string();
+    match code {
+        // SQLITE_READONLY, SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_PERM.
+        Some(8 | 13 | 14 | 3) => OpenError::NotWritable { path, reason },
+        // SQLITE_NOTADB.
+        Some(26) => OpenError::NotCoven { path },
+        _ => OpenError::Broken { path, reason },
+    }
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn see_session(&self, session: &SessionHash, now: i64) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO sessions (token_hash, created_at, seen_at) VALUES (?1, ?2, ?2)
+             ON CONFLICT (token_hash) DO UPDATE SET seen_at = excluded.seen_at",
+        )
+        .bind(session.as_str())
+        .bind(now)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
+    async fn knows_session(&self, session: &SessionHash) -> Result<bool, StoreError> {
+        let found: i64 =
+            sqlx::query_scalar("SELECT COUNT(*) FROM sessions WHERE token_hash = ?1")
+                .bind(session.as_str())
+                .fetch_one(&self.readers)
+                .await?;
+        Ok(found > 0)
+    }
+
+    async fn create_table(&self, table: &TableRecord) -> Result<(), StoreError> {
+        let mut transaction = self.begin().await?;
+        insert_table(&mut transaction, table).await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    async fn create_rematch(&self, table: &TableRecord, of: &str) -> Result<(), StoreError> {
+        let mut transaction = self.begin().await?;
+        insert_table(&mut transaction, table).await?;
+        let named =
+            sqlx::query("UPDATE tables SET rematch = ?1 WHERE id = ?2 AND rematch IS NULL")
+                .bind(&table.id)
+                .bind(of)
+                .execute(&mut *transaction)
+                .await?;
+        if named.rows_affected() != 1 {
+            return Err(StoreError::Conflict("the older table has a rematch, or is not there"));
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    async fn table(&self, id: &str) -> Result<Option<TableRecord>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM tables JOIN seats ON seats.table_id = tables.id
+             WHERE tables.id = ?1 ORDER BY seat",
+        )
+        .bind(id)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(read_tables(&rows)?.pop())
+    }
+
+    async fn waiting(&self, limit: u32) -> Result<Vec<TableRecord>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM (SELECT * FROM tables WHERE status = 'waiting' AND listed = 1
+                            ORDER BY created_at DESC, id LIMIT ?1) AS chosen
+             JOIN seats ON seats.table_id = chosen.id
+             ORDER BY created_at DESC, id, seat",
+        )
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        read_tables(&rows)
+    }
+
+    async fn tables_of(
+        &self,
+        session: &SessionHash,
+        limit: u32,
+    ) -> Result<Vec<TableRecord>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM (SELECT * FROM tables WHERE id IN
+                              (SELECT table_id FROM seats WHERE session = ?1 AND kind = 'person')
+                            ORDER BY created_at DESC, id LIMIT ?2) AS chosen
+             JOIN seats ON seats.table_id = chosen.id
+             ORDER BY created_at DESC, id, seat",
+        )
+        .bind(session.as_str())
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        read_tables(&rows)
+    }
+
+    async fn count(&self, host: &SessionHash) -> Result<TableCounts, StoreError> {
+        let (all, hosted): (i64, i64) = sqlx::query_as(
+            "SELECT COUNT(*), COUNT(*) FILTER (WHERE host = ?1)
+             FROM tables WHERE status IN ('waiting', 'playing')",
+        )
+        .bind(host.as_str())
+        .fetch_one(&self.readers)
+        .await?;
+        Ok(TableCounts { all: all as u64, hosted: hosted as u64 })
+    }
+
+    async fn forget_waiting(&self, before: i64) -> Result<u64, StoreError> {
+        let deleted = sqlx::query(
+            "DELETE FROM tables WHERE status = 'waiting' AND created_at < ?1
+             AND id NOT IN (SELECT rematch FROM tables WHERE rematch IS NOT NULL)",
+        )
+        .bind(before)
+        .execute(&self.writer)
+        .await?;
+        Ok(deleted.rows_affected())
+    }
+
+    async fn set_seat(
+        &self,
+        table: &str,
+        seat: Seat,
+        record: &SeatRecord,
+        status: TableStatus,
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.begin().await?;
+        let columns = SeatColumns::of(record);
+        let written = sqlx::query(
+            "UPDATE seats SET kind = ?3, session = ?4, name = ?5, level = ?6, stand_in = ?7,
+                              nonce = ?8
+             WHERE table_id = ?1 AND seat = ?2",
+        )
+        .bind(table)
+        .bind(seat.index() as i64)
+        .bind(columns.kind)
+        .bind(columns.session)
+        .bind(columns.name)
+        .bind(columns.level)
+        .bind(columns.stand_in)
+        .bind(columns.nonce)
+        .execute(&mut *transaction)
+        .await?;
+        if written.rows_affected() != 1 {
+            return Err(StoreError::Conflict("there is no such seat"));
+        }
+        set_status(&mut transaction, table, status).await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    async fn append(
+        &self,
+        table: &str,
+        number: usize,
+        action: &ActionRecord,
+    ) -> Result<(), StoreError> {
+        let written = sqlx::query(
+            "INSERT INTO actions (table_id, number, seat, notation)
+             SELECT ?1, ?2, ?3, ?4
+             WHERE ?2 = (SELECT COUNT(*) FROM actions WHERE table_id = ?1)
+             AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND status = 'playing')",
+        )
+        .bind(table)
+        .bind(number as i64)
+        .bind(action.seat.index() as i64)
+        .bind(&action.notation)
+        .execute(&self.writer)
+        .await?;
+        if written.rows_affected() != 1 {
+            return Err(StoreError::Conflict("the log has another length, or is closed"));
+        }
+        Ok(())
+    }
+
+    async fn finish(&self, table: &str) -> Result<(), StoreError> {
+        let written =
+            sqlx::query("UPDATE tables SET status = 'finished' WHERE id = ?1 AND status = 'playing'")
+                .bind(table)
+                .execute(&self.writer)
+                .await?;
+        if written.rows_affected() != 1 {
+            return Err(StoreError::Conflict("the table is not being played"));
+        }
+        Ok(())
+    }
+
+    async fn actions(&self, table: &str) -> Result<Vec<ActionRecord>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT number, seat, notation FROM actions WHERE table_id = ?1 ORDER BY number",
+        )
+        .bind(table)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter()
+            .enumerate()
+            .map(|(expected, row)| {
+                if row.try_get::<i64, _>("number")? != expected as i64 {
+                    return Err(StoreError::Corrupt(format!("move {expected} is missing")));
+                }
+                Ok(ActionRecord { seat: read_seat(row)?, notation: row.try_get("notation")? })
+            })
+            .collect()
+    }
+
+    async fn add_chat(&self, table: &str, line: &ChatRecord, now: i64) -> Result<(), StoreError> {
+        sqlx::query("INSERT INTO chat (table_id, seat, text, created_at) VALUES (?1, ?2, ?3, ?4)")
+            .bind(table)
+            .bind(line.seat.index() as i64)
+            .bind(&line.text)
+            .bind(now)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
+    async fn chat(&self, table: &str, limit: u32) -> Result<Vec<ChatRecord>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT seat, text FROM chat WHERE table_id = ?1 ORDER BY id DESC LIMIT ?2",
+        )
+        .bind(table)
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter()
+            .rev()
+            .map(|row| Ok(ChatRecord { seat: read_seat(row)?, text: row.try_get("text")? }))
+            .collect()
+    }
+
+    async fn close(&self) {
+        self.readers.close().await;
+        // The last connection that closes folds the write-ahead log into the file.
+        self.writer.close().await;
+    }
+}
+
+async fn insert_table(
+    transaction: &mut Transaction<'_, Sqlite>,
+    table: &TableRecord,
+) -> Result<(), StoreError> {
+    let options = serde_json::to_string(&table.options).expect("options are plain data");
+    let written = sqlx::query(
+        "INSERT INTO tables (id, game, options, rules_version, content_hash, secret, commitment,
+                             status, host, listed, created_at, rematch)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+         ON CONFLICT (id) DO NOTHING",
+    )
+    .bind(&table.id)
+    .bind(&table.game)
+    .bind(options)
+    .bind(table.rules_version)
+    .bind(&table.content_hash)
+    .bind(String::from(table.secret))
+    .bind(String::from(table.commitment))
+    .bind(word(table.status))
+    .bind(table.host.as_str())
+    .bind(table.listed)
+    .bind(table.created_at)
+    .bind(&table.rematch)
+    .execute(&mut **transaction)
+    .await?;
+    if written.rows_affected() != 1 {
+        return Err(StoreError::Conflict("the id of the table is taken"));
+    }
+    for (seat, record) in table.seats.iter().enumerate() {
+        let columns = SeatColumns::of(record);
+        sqlx::query(
+            "INSERT INTO seats (table_id, seat, kind, session, name, level, stand_in, nonce)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        )
+        .bind(&table.id)
+        .bind(seat as i64)
+        .bind(columns.kind)
+        .bind(columns.session)
+        .bind(columns.name)
+        .bind(columns.level)
+        .bind(columns.stand_in)
+        .bind(columns.nonce)
+        .execute(&mut **transaction)
+        .await?;
+    }
+    Ok(())
+}
+
+async fn set_status(
+    transaction: &mut Transaction<'_, Sqlite>,
+    table: &str,
+    status: TableStatus,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE tables SET status = ?2 WHERE id = ?1")
+        .bind(table)
+        .bind(word(status))
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}
+
+/// A seat as the columns hold it.
+struct SeatColumns<'a> {
+    kind: &'static str,
+    session: Option<&'a str>,
+    name: Option<&'a str>,
+    level: Option<String>,
+    stand_in: Option<String>,
+    nonce: Option<String>,
+}
+
+impl<'a> SeatColumns<'a> {
+    fn of(record: &'a SeatRecord) -> Self {
+        let empty =
+            Self { kind: "open", session: None, name: None, level: None, stand_in: None, nonce: None };
+        match record {
+            SeatRecord::Open { kept_for } => {
+                Self { session: kept_for.as_ref().map(SessionHash::as_str), ..empty }
+            }
+            SeatRecord::Person { session, name, nonce, stand_in } => Self {
+                kind: "person",
+                session: Some(session.as_str()),
+                name: Some(name),
+                stand_in: stand_in.map(word),
+                nonce: Some(String::from(*nonce)),
+                ..empty
+            },
+            SeatRecord::Bot { level, nonce } => Self {
+                kind: "bot",
+                level: Some(word(*level)),
+                nonce: Some(String::from(*nonce)),
+                ..empty
+            },
+        }
+    }
+}
+
+/// The rows of tables joined with their seats, table by table.
+fn read_tables(rows: &[SqliteRow]) -> Result<Vec<TableRecord>, StoreError> {
+    let mut tables: Vec<TableRecord> = Vec::new();
+    for row in rows {
+        let id: String = row.try_get("id")?;
+        if tables.last().is_none_or(|table| table.id != id) {
+            tables.push(read_table(row, id)?);
+        }
+        let table = tables.last_mut().expect("a table was pushed just above");
+        if read_seat(row)?.index() != table.seats.len() {
+            return Err(StoreError::Corrupt(format!("table {} misses a seat", table.id)));
+        }
+        table.seats.push(read_seat_record(row)?);
+    }
+    Ok(tables)
+}
+
+fn read_table(row: &SqliteRow, id: String) -> Result<TableRecord, StoreError> {
+    let options: BTreeMap<String, String> =
+        serde_json::from_str(row.try_get("options")?).map_err(corrupt)?;
+    Ok(TableRecord {
+        id,
+        game: row.try_get("game")?,
+        options: OptionValues(options),
+        rules_version: row.try_get("rules_version")?,
+        content_hash: row.try_get("content_hash")?,
+        secret: row.try_get::<String, _>("secret")?.try_into().map_err(corrupt)?,
+        commitment: row.try_get::<String, _>("commitment")?.try_into().map_err(corrupt)?,
+        status: read_word(row.try_get("status")?)?,
+        host: SessionHash::new(row.try_get::<String, _>("host")?),
+        listed: row.try_get("listed")?,
+        created_at: row.try_get("created_at")?,
+        rematch: row.try_get("rematch")?,
+        seats: Vec::new(),
+    })
+}
+
+fn read_seat_record(row: &SqliteRow) -> Result<SeatRecord, StoreError> {
+    let session: Option<String> = row.try_get("session")?;
+    let nonce = || -> Result<_, StoreError> {
+        row.try_get::<String, _>("nonce")?.try_into().map_err(corrupt)
+    };
+    match row.try_get::<&str, _>("kind")? {
+        "open" => Ok(SeatRecord::Open { kept_for: session.map(SessionHash::new) }),
+        "person" => Ok(SeatRecord::Person {
+            session: SessionHash::new(
+                session.ok_or_else(|| corrupt("a person without a session"))?,
+            ),
+            name: row.try_get("name")?,
+            nonce: nonce()?,
+            stand_in: row.try_get::<Option<&str>, _>("stand_in")?.map(read_word).transpose()?,
+        }),
+        "bot" => Ok(SeatRecord::Bot { level: read_word(row.try_get("level")?)?, nonce: nonce()? }),
+        other => Err(corrupt(format!("a seat of kind `{other}`"))),
+    }
+}
+
+fn read_seat(row: &SqliteRow) -> Result<Seat, StoreError> {
+    let seat: i64 = row.try_get("seat")?;
+    u8::try_from(seat).map(|seat| Seat::new(seat.into())).map_err(corrupt)
+}
+
+fn corrupt(reason: impl std::fmt::Display) -> StoreError {
+    StoreError::Corrupt(reason.to_string())
+}
+
+/// The word of a plain enum, the same as on the wire.
+fn word(value: impl serde::Serialize) -> String {
+    match serde_json::to_value(value) {
+        Ok(serde_json::Value::String(word)) => word,
+        other => unreachable!("a plain enum is one word, not {other:?}"),
+    }
+}
+
+fn read_word<T: serde::de::DeserializeOwned>(word: &str) -> Result<T, StoreError> {
+    serde_json::from_value(serde_json::Value::String(word.to_owned())).map_err(corrupt)
+}

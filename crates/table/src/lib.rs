@@ -1,0 +1,15 @@
+//! One running game: its log, its state, the versions that its viewers have seen.
+//!
+//! A [`Table`] is synchronous and pure: it knows no store, no network and no clock. The owner of a
+//! live table (a task of the server, the engine, the terminal) calls [`Match::judge`], makes the
+//! accepted action durable, and only then calls [`Match::apply`], which says what every viewer is
+//! to be told.
+//!
+//! [`Match`] is the door without a type parameter: the server holds `Box<dyn Match>` and never
+//! knows which game it is.
+
+mod matches;
+mod table;
+
+pub use matches::{Applied, BotAnswer, BotJob, BotSpec, BotThought, Match, Refused, SeatVersion};
+pub use table::Table;

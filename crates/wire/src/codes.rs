@@ -1,0 +1,107 @@
+//! The server's own refusals; a game adds the codes of its rules.
+
+use coven_core::Message;
+
+/// Why the server refuses something before it reaches a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Code {
+    BadMessage,
+    MessageTooLarge,
+    TooManyRequests,
+    TooManyTables,
+    UnknownGame,
+    UnknownTable,
+    BadName,
+    BadText,
+    TableFull,
+    AlreadySeated,
+    NotSeated,
+    NotHost,
+    SeatTaken,
+    SeatNotAbsent,
+    NotStarted,
+    NotFinished,
+    AlreadyFinished,
+    StaleVersion,
+    BadNotation,
+    NotFound,
+    Storage,
+}
+
+impl Code {
+    pub const ALL: [Self; 21] = [
+        Self::BadMessage,
+        Self::MessageTooLarge,
+        Self::TooManyRequests,
+        Self::TooManyTables,
+        Self::UnknownGame,
+        Self::UnknownTable,
+        Self::BadName,
+        Self::BadText,
+        Self::TableFull,
+        Self::AlreadySeated,
+        Self::NotSeated,
+        Self::NotHost,
+        Self::SeatTaken,
+        Self::SeatNotAbsent,
+        Self::NotStarted,
+        Self::NotFinished,
+        Self::AlreadyFinished,
+        Self::StaleVersion,
+        Self::BadNotation,
+        Self::NotFound,
+        Self::Storage,
+    ];
+
+    /// The code as it stands on the wire.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::BadMessage => "bad-message",
+            Self::MessageTooLarge => "message-too-large",
+            Self::TooManyRequests => "too-many-requests",
+            Self::TooManyTables => "too-many-tables",
+            Self::UnknownGame => "unknown-game",
+            Self::UnknownTable => "unknown-table",
+            Self::BadName => "bad-name",
+            Self::BadText => "bad-text",
+            Self::TableFull => "table-full",
+            Self::AlreadySeated => "already-seated",
+            Self::NotSeated => "not-seated",
+            Self::NotHost => "not-host",
+            Self::SeatTaken => "seat-taken",
+            Self::SeatNotAbsent => "seat-not-absent",
+            Self::NotStarted => "not-started",
+            Self::NotFinished => "not-finished",
+            Self::AlreadyFinished => "already-finished",
+            Self::StaleVersion => "stale-version",
+            Self::BadNotation => "bad-notation",
+            Self::NotFound => "not-found",
+            Self::Storage => "storage",
+        }
+    }
+
+    /// The HTTP status of this refusal.
+    pub const fn status(self) -> u16 {
+        match self {
+            Self::BadMessage | Self::BadName | Self::BadText | Self::BadNotation => 400,
+            Self::NotSeated | Self::NotHost => 403,
+            Self::UnknownGame | Self::UnknownTable | Self::NotFound => 404,
+            Self::TableFull
+            | Self::AlreadySeated
+            | Self::SeatTaken
+            | Self::SeatNotAbsent
+            | Self::NotStarted
+            | Self::NotFinished
+            | Self::AlreadyFinished
+            | Self::StaleVersion => 409,
+            Self::MessageTooLarge => 413,
+            Self::TooManyRequests | Self::TooManyTables => 429,
+            Self::Storage => 503,
+        }
+    }
+
+    /// The sentence for a person.
+    pub fn message(self) -> Message {
+        Message::new(format!("server-{}", self.id()))
+    }
+}

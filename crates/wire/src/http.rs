@@ -1,0 +1,185 @@
+//! Requests and answers of the HTTP interface.
+
+use std::collections::BTreeMap;
+
+use coven_core::{Commitment, Message, Nonce, Seat, Spoken};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::Code;
+
+/// A game of the catalogue.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+pub struct GameSummary {
+    pub id: String,
+    /// The fewest and the most players.
+    pub players: (u8, u8),
+    pub rules_version: u32,
+    pub options: Vec<GameOption>,
+}
+
+/// A table option: the default value stands first.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+pub struct GameOption {
+    pub name: String,
+    pub values: Vec<String>,
+}
+
+/// How strong a bot plays.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS, ToSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum BotLevel {
+    Easy,
+    Normal,
+    Hard,
+}
+
+impl BotLevel {
+    pub const ALL: [Self; 3] = [Self::Easy, Self::Normal, Self::Hard];
+}
+
+/// Who shall sit on a seat of a new table, besides the one who makes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum SeatPlan {
+    /// Open for whoever has the link.
+    Open,
+    Bot { level: BotLevel },
+}
+
+/// Makes a table. The maker takes seat 0; `others` are the seats after it, clockwise.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CreateTable {
+    pub game: String,
+    pub others: Vec<SeatPlan>,
+    #[serde(default)]
+    #[ts(as = "Option<BTreeMap<String, String>>", optional)]
+    pub options: BTreeMap<String, String>,
+    /// The maker's name at this table.
+    pub name: String,
+    /// What the maker adds to the seed: 64 hexadecimal digits.
+    #[schema(value_type = String)]
+    pub nonce: Nonce,
+    /// Whether strangers see the table in the list.
+    #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
+    pub listed: bool,
+}
+
+/// Where the new table is.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+pub struct NewTable {
+    pub table: String,
+}
+
+/// Takes the first open seat of a table.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct JoinTable {
+    pub name: String,
+    #[schema(value_type = String)]
+    pub nonce: Nonce,
+}
+
+/// Puts a bot on an open seat, or lets one stand in for an absent player (`level: null` gives the
+/// seat back).
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StandIn {
+    pub level: Option<BotLevel>,
+}
+
+/// What a table is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum TableStatus {
+    Waiting,
+    Playing,
+    Finished,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum SeatKind {
+    Open,
+    /// `stand_in`: a bot plays for her until she returns.
+    Person { name: String, online: bool, stand_in: Option<BotLevel> },
+    Bot { level: BotLevel },
+}
+
+/// A seat of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+pub struct SeatInfo {
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    #[serde(flatten)]
+    pub kind: SeatKind,
+}
+
+/// Everything about a table that is not the game itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+pub struct TableInfo {
+    pub table: String,
+    pub game: String,
+    pub options: BTreeMap<String, String>,
+    pub status: TableStatus,
+    pub seats: Vec<SeatInfo>,
+    /// The asker's seat, if she has one.
+    #[schema(value_type = Option<u8>)]
+    pub you: Option<Seat>,
+    /// Whether the asker made the table.
+    pub host: bool,
+    pub listed: bool,
+    /// The hash of the server's secret, published before the deal.
+    #[schema(value_type = String)]
+    pub commitment: Commitment,
+    /// The table where the same people play again, once somebody asked for it.
+    pub rematch: Option<String>,
+    /// Unix time in seconds.
+    pub created_at: i64,
+}
+
+/// A line of a list of tables.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+pub struct TableSummary {
+    pub table: String,
+    pub game: String,
+    pub status: TableStatus,
+    /// Names of the people, in the order of their seats.
+    pub people: Vec<String>,
+    pub open_seats: u8,
+    pub bots: u8,
+    /// Whether it is the asker's decision now.
+    pub your_turn: bool,
+    pub created_at: i64,
+}
+
+/// The rules of a game in our words, as HTML.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+pub struct RulesPage {
+    pub title: String,
+    pub html: String,
+}
+
+/// Every refusal: a code for programs and a sentence for people.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+pub struct Problem {
+    pub code: String,
+    #[schema(value_type = Object)]
+    pub message: Message,
+    #[schema(value_type = Object)]
+    pub text: Spoken,
+}
+
+impl Problem {
+    /// A problem of the server itself (a game's refusals bring their own code).
+    pub fn code(code: Code) -> String {
+        code.id().to_owned()
+    }
+}

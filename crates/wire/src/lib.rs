@@ -1,0 +1,16 @@
+//! What travels between the server and the page.
+//!
+//! Over HTTP: tables are made, joined and listed. Over the WebSocket of a table: the game itself.
+//! Game-specific parts (views, events, actions) are JSON of the game's own types; everything here
+//! is the same for every game. The TypeScript types of the page are generated from these.
+
+mod codes;
+mod http;
+mod live;
+
+pub use codes::Code;
+pub use http::{
+    BotLevel, CreateTable, GameOption, GameSummary, JoinTable, NewTable, Problem, RulesPage,
+    SeatInfo, SeatKind, SeatPlan, StandIn, TableInfo, TableStatus, TableSummary,
+};
+pub use live::{Choice, ClientMessage, ServerMessage, Shown, Snapshot, Update};

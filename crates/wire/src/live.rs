@@ -1,0 +1,95 @@
+//! The messages of a table's WebSocket.
+
+use coven_core::{Line, Message, Outcome, Seat, Spoken};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+
+use crate::TableInfo;
+
+/// From the page to the server. `id` is any number the page likes: the answer repeats it.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// Do this. `version` is the version of the table that the player saw when she decided.
+    Act { id: u32, version: u64, action: String },
+    /// Why can I not do this? Never changes anything.
+    Why { id: u32, action: String },
+    /// Write to the others.
+    Chat { id: u32, text: String },
+    /// Send me everything again.
+    Resync,
+}
+
+/// From the server to the page.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum ServerMessage {
+    /// The table changed: somebody came, left, or took a seat.
+    Table { info: TableInfo },
+    /// Everything, as of now.
+    Snapshot { snapshot: Box<Snapshot> },
+    /// What just happened. Versions are consecutive: after a gap, ask for a resync.
+    Update { update: Box<Update> },
+    /// Your `act` or `chat` is done and safe.
+    Done { id: u32 },
+    /// Your message was refused and changed nothing.
+    Refused { id: u32, code: String, message: Message, text: Spoken },
+    /// Somebody wrote.
+    Chat { seat: Seat, name: String, text: String },
+}
+
+/// The whole table for one viewer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Snapshot {
+    pub version: u64,
+    #[serde(flatten)]
+    pub shown: Shown,
+    /// The log in words so far.
+    pub log: Vec<Line>,
+}
+
+/// One step of the table for one viewer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Update {
+    pub version: u64,
+    #[serde(flatten)]
+    pub shown: Shown,
+    /// What happened, in order; the type is the game's own.
+    #[ts(type = "unknown[]")]
+    pub events: Vec<Value>,
+    /// What is added to the log.
+    pub log: Vec<Line>,
+    /// Fleeting lines of the log before this step are to be forgotten.
+    pub turn_page: bool,
+}
+
+/// The present, for one viewer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Shown {
+    /// The game's own view.
+    #[ts(type = "unknown")]
+    pub view: Value,
+    /// What is asked of the viewer.
+    pub prompt: Message,
+    /// The heading of the rules page that explains this moment.
+    pub rules: String,
+    /// The viewer's legal decisions; empty if there is none.
+    pub choices: Vec<Choice>,
+    /// What the viewer may do besides.
+    pub asides: Vec<Choice>,
+    pub outcome: Option<Outcome>,
+}
+
+/// One thing a player may do.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Choice {
+    /// The notation: what `act` sends.
+    pub action: String,
+    /// The same as data of the game's own type, for drawing.
+    #[ts(type = "unknown")]
+    pub request: Value,
+    /// What it says on the button.
+    pub message: Message,
+}

@@ -1,0 +1,174 @@
+//! The words of the game: suits, ranks, cards, sets of cards.
+//!
+//! A card is its suit and rank packed into a number, so that a set of cards is one `u64` and "all
+//! cards of this suit" is a mask. Names come from the content file ([`crate::Deck`]).
+
+use std::fmt;
+use std::str::FromStr;
+
+use arrayvec::ArrayString;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Ranks run from 1 to 9 (TW-6), so a suit takes ten places of a set.
+const SUIT_WIDTH: u8 = 10;
+
+/// One of the five ordinary suits, in the order of the content file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Suit(pub(crate) u8);
+
+impl Suit {
+    pub const COUNT: usize = 5;
+
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::COUNT as u8).map(Self)
+    }
+
+    pub const fn cards(self) -> Cards {
+        Cards(0x3FF << (self.0 * SUIT_WIDTH))
+    }
+
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// One ingredient.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Card(u8);
+
+impl Card {
+    /// TW-3: a suit of its own and no rank.
+    pub const ELIXIR: Self = Self(Suit::COUNT as u8 * SUIT_WIDTH);
+
+    /// The rank of an eye (TW-52).
+    pub const EYE: u8 = 2;
+
+    pub const fn new(suit: Suit, rank: u8) -> Self {
+        Self(suit.0 * SUIT_WIDTH + rank)
+    }
+
+    pub const fn is_elixir(self) -> bool {
+        self.0 == Self::ELIXIR.0
+    }
+
+    /// The rank; the Elixir counts as 0 and is never asked for its rank by a rule.
+    pub const fn rank(self) -> u8 {
+        self.0 % SUIT_WIDTH
+    }
+
+    /// The ordinary suit; the Elixir has none (TW-3).
+    pub const fn suit(self) -> Option<Suit> {
+        if self.is_elixir() { None } else { Some(Suit(self.0 / SUIT_WIDTH)) }
+    }
+}
+
+/// A set of cards, iterated by suit and rank, the Elixir last.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Cards(u64);
+
+impl Cards {
+    pub const EMPTY: Self = Self(0);
+
+    pub const fn one(card: Card) -> Self {
+        Self(1 << card.0)
+    }
+
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & (1 << card.0) != 0
+    }
+
+    #[must_use]
+    pub const fn with(self, card: Card) -> Self {
+        Self(self.0 | (1 << card.0))
+    }
+
+    #[must_use]
+    pub const fn without(self, card: Card) -> Self {
+        Self(self.0 & !(1 << card.0))
+    }
+
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub const fn first(self) -> Option<Card> {
+        if self.0 == 0 { None } else { Some(Card(self.0.trailing_zeros() as u8)) }
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let card = rest.first()?;
+            rest.0 &= rest.0 - 1;
+            Some(card)
+        })
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+/// A card as it is written outside the rules: `owl-5`, `elixir`.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, TS,
+)]
+#[serde(transparent)]
+pub struct CardName(
+    #[schemars(with = "String")]
+    #[ts(type = "string")]
+    ArrayString<24>,
+);
+
+impl CardName {
+    pub const ELIXIR: &'static str = "elixir";
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for CardName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// The text is longer than a card's name can be, or has other letters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BadCardName;
+
+impl FromStr for CardName {
+    type Err = BadCardName;
+
+    fn from_str(text: &str) -> Result<Self, BadCardName> {
+        let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+        if text.is_empty() || !text.bytes().all(plain) {
+            return Err(BadCardName);
+        }
+        ArrayString::from(text).map(Self).map_err(|_| BadCardName)
+    }
+}

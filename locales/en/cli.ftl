@@ -1,0 +1,1 @@
+cli-unknown-game = There is no game “{ $game }” here.

@@ -1,0 +1,53 @@
+# Words that are needed everywhere: on the page, in the terminal and in the protocol.
+
+## Games
+
+game-three-witches-name = 3 Witches
+game-three-witches-blurb = One against two: name exactly as many tricks as you will brew, and not one more.
+
+## Strengths of bots
+
+bot-level-easy = easy
+bot-level-normal = normal
+bot-level-hard = hard
+
+## Table options of 3 Witches
+
+option-three-witches-history = Past tricks
+option-three-witches-history-help = Whether you may look at the tricks already played this round, or have to remember them.
+option-three-witches-history-last-trick = The last one only
+option-three-witches-history-open = All tricks of the round
+option-three-witches-settle-early = Early scoring
+option-three-witches-settle-early-help = Whether a round ends at once when the bid can no longer be made.
+option-three-witches-settle-early-off = Play all five tricks
+option-three-witches-settle-early-on = Score at once
+option-three-witches-chat = Talking
+option-three-witches-chat-help = What you may say to each other while a round is played.
+option-three-witches-chat-signals = Signals only
+option-three-witches-chat-free = Free chat
+option-three-witches-round-review = Round review
+option-three-witches-round-review-help = Whether each round ends by showing what was hidden: hands, discards, exchanges and returns.
+option-three-witches-round-review-off = After the game only
+option-three-witches-round-review-on = After every round
+
+## Numbers with their nouns
+
+unit-tricks =
+    { $count ->
+        [one] { $count } trick
+       *[other] { $count } tricks
+    }
+unit-tokens =
+    { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    }
+unit-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+
+## Content files
+
+content-unknown-game = There is no game “{ $game }” here, so its cards cannot be replaced.

@@ -1,0 +1,1 @@
+cli-unknown-game = Игры «{ $game }» здесь нет.

@@ -1,0 +1,56 @@
+# Слова, которые нужны везде: на странице, в терминале и в протоколе.
+
+## Игры
+
+game-three-witches-name = 3 ведьмы
+game-three-witches-blurb = Одна против двоих: назовите ровно столько взяток, сколько сварите, — ни одной больше.
+
+## Силы ботов
+
+bot-level-easy = лёгкий
+bot-level-normal = обычный
+bot-level-hard = сильный
+
+## Настройки стола «3 ведьмы»
+
+option-three-witches-history = Прошлые взятки
+option-three-witches-history-help = Можно ли заглядывать в сыгранные взятки этого раунда или их нужно помнить.
+option-three-witches-history-last-trick = Только последняя
+option-three-witches-history-open = Все взятки раунда
+option-three-witches-settle-early = Досрочный подсчёт
+option-three-witches-settle-early-help = Заканчивать ли раунд сразу, когда ставку уже нельзя выполнить.
+option-three-witches-settle-early-off = Играть все пять взяток
+option-three-witches-settle-early-on = Сразу считать
+option-three-witches-chat = Разговоры
+option-three-witches-chat-help = Что можно говорить друг другу, пока идёт раунд.
+option-three-witches-chat-signals = Только сигналы
+option-three-witches-chat-free = Свободный чат
+option-three-witches-round-review = Разбор раунда
+option-three-witches-round-review-help = Показывать ли после каждого раунда то, что было скрыто: руки, сброс, передачи и возвраты.
+option-three-witches-round-review-off = Только после игры
+option-three-witches-round-review-on = После каждого раунда
+
+## Числа с существительными
+
+unit-tricks =
+    { $count ->
+        [one] { $count } взятка
+        [few] { $count } взятки
+       *[many] { $count } взяток
+    }
+unit-tokens =
+    { $count ->
+        [one] { $count } жетон
+        [few] { $count } жетона
+       *[many] { $count } жетонов
+    }
+unit-cards =
+    { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+
+## Файлы с картами
+
+content-unknown-game = Игры «{ $game }» здесь нет, заменить её карты нельзя.

@@ -1,0 +1,96 @@
+// The games this page can draw. A game is one folder and one entry here; its code is loaded when
+// somebody sits down to it.
+
+import type { Component } from 'svelte';
+import threeWitches from 'icon:owl';
+import type { Routes } from '../motion/flight';
+import type { Sound } from '../lib/sound';
+import type { Desk } from '../table/desk.svelte';
+
+/** What the front page and the shell know of a game before it is loaded. */
+export interface GameFace {
+  id: string;
+  emblem: string;
+  /** The class that carries the game's accent colour. */
+  accent: string;
+  /** How long a game takes, in minutes. */
+  minutes: number;
+  load: () => Promise<GameModule>;
+}
+
+/** What a game brings to the table. Every component gets the controller that `sit` made. */
+export interface GameModule {
+  /** Locale files of the game. */
+  sentences: string[];
+  /** Prepares the game at a table; content is fetched here. */
+  sit: (desk: Desk) => Promise<Controller>;
+  /** The shared middle of the table and the opponents round it. */
+  Board: Component<{ controller: never }>;
+  /** What belongs to the viewer, under the thumb. */
+  Hand: Component<{ controller: never }>;
+  /** The reference that is always at hand. */
+  Help: Component<{ controller: never }>;
+  /** The scores of a finished game, laid out. */
+  Ending: Component<{ controller: never }>;
+  /** A card named in the rules, drawn small. */
+  CardRef: Component<{ controller: never; card: string }>;
+}
+
+/** One game at one table: what it adds to the shell. */
+export interface Controller {
+  /** The buttons of the bar, besides the sentence. */
+  readonly buttons: BarButton[];
+  /** Hints that fit this moment, the most important first. */
+  readonly hints: Hint[];
+  /** The choices may have changed: half-made ones that are no longer possible are dropped. */
+  renew(): void;
+  /** How one step of the table is shown, piece by piece. */
+  film(before: unknown, events: unknown[], after: unknown): Film;
+  /** What the board cannot say in a picture, for the end scene: why the game ended. */
+  reason(): string;
+}
+
+export interface BarButton {
+  id: string;
+  label: string;
+  /** The one that is most likely meant. */
+  primary: boolean;
+  press: () => void;
+}
+
+export interface Hint {
+  id: string;
+  /** The `data-hint` of the thing it explains. */
+  at: string;
+  text: string;
+}
+
+export interface Film {
+  /** One picture an event, in order. */
+  frames: Frame[];
+  /** The view as it is drawn at the end: the server's, with what the table should still show. */
+  end: unknown;
+}
+
+/** A picture on the way from one state of the table to the next. */
+export interface Frame {
+  view: unknown;
+  routes: Routes;
+  /** How long it stays to be read, in milliseconds. */
+  hold: number;
+  sound?: Sound;
+}
+
+export const GAMES: readonly GameFace[] = [
+  {
+    id: 'three-witches',
+    emblem: threeWitches,
+    accent: 'accent-owl',
+    minutes: 20,
+    load: async () => (await import('./three-witches')).default,
+  },
+];
+
+export function faceOf(id: string): GameFace | undefined {
+  return GAMES.find((game) => game.id === id);
+}

@@ -1,0 +1,132 @@
+// 3 Witches at one table: what is picked, which buttons that makes, which hints fit the moment.
+
+import type { ThreeWitchesSeen, ThreeWitchesView } from '../../generated/three-witches';
+import { t } from '../../i18n/index.svelte';
+import { tell } from '../../i18n/index.svelte';
+import type { Desk } from '../../table/desk.svelte';
+import type { BarButton, Controller, Film, Hint } from '..';
+import {
+  attempt, cardsOf, chosen, NONE, type Offer, offersOf, type Picked, prune, startWith, swap, tap,
+  touchable, wanted,
+} from './choosing';
+import type { Deck } from './deck';
+import { type Drawn, film } from './film';
+import { hintsFor } from './hints';
+
+/** How a card of the hand stands. */
+export type Standing = 'idle' | 'legal' | 'picked' | 'barred';
+
+export class ThreeWitchesController implements Controller {
+  picked = $state.raw<Picked>(NONE);
+  /** The card that is looked at closely. */
+  zoomed = $state<string | null>(null);
+
+  readonly offers: Offer[] = $derived.by(() => offersOf(this.desk.choices));
+  readonly touchable: Set<string> = $derived.by(() => touchable(this.offers));
+  private readonly chosen: Offer | null = $derived.by(() => chosen(this.offers, this.picked));
+  readonly buttons: BarButton[] = $derived.by(() => this.makeButtons());
+  readonly hints: Hint[] = $derived.by(() => hintsFor(this));
+
+  constructor(
+    readonly desk: Desk,
+    readonly deck: Deck,
+  ) {}
+
+  get view(): Drawn {
+    return this.desk.shown?.view as Drawn;
+  }
+
+  get leading(): boolean {
+    return this.offers.some(({ request }) => request.kind === 'lead');
+  }
+
+  /** Whether the Lead's two cards of the trick can be touched. */
+  get returning(): boolean {
+    return this.offers.some(({ request }) => ['return', 'propose', 'settle'].includes(request.kind));
+  }
+
+  /** The seat at the bottom of the table. */
+  get base(): number {
+    return this.view.me ?? 0;
+  }
+
+  standing(card: string): Standing {
+    if (this.picked.includes(card)) return 'picked';
+    if (this.offers.length === 0 || this.returning) return 'idle';
+    if (this.touchable.has(card)) return 'legal';
+    return this.touchable.size > 0 ? 'barred' : 'idle';
+  }
+
+  tapHand(card: string): void {
+    if (this.desk.moving) return this.desk.skip();
+    if (this.desk.sending) return;
+    const single = wanted(this.offers) === 1 && !this.returning;
+    if (single && this.picked[0] === card) return this.confirm();
+    const offers = this.returning ? [] : this.offers;
+    const tapped = tap(this.view, offers, this.picked, card);
+    if ('why' in tapped) this.desk.why(tapped.why);
+    else {
+      this.picked = tapped.picked;
+      this.desk.hush();
+    }
+  }
+
+  /** One of the Lead's two cards is to go back. */
+  tapTrick(card: string): void {
+    if (this.desk.moving) return this.desk.skip();
+    const offer = this.offers.find(({ request }) => cardsOf(request).includes(card));
+    if (offer && this.returning) this.desk.act(offer.choice.action);
+    else this.desk.why(attempt(this.view, card));
+  }
+
+  putBack(card: string): void {
+    this.picked = this.picked.map((one) => (one === card ? null : one));
+    this.picked = prune(this.offers, this.picked);
+  }
+
+  renew(): void {
+    this.picked = prune(this.offers, this.picked);
+    if (this.picked.length === 0) this.picked = startWith(this.offers);
+  }
+
+  film(before: unknown, events: unknown[], after: unknown): Film {
+    return film(before as Drawn | undefined, events as ThreeWitchesSeen[], after as ThreeWitchesView);
+  }
+
+  reason(): string {
+    return t('twp-reason', { winners: this.view.winners.length });
+  }
+
+  private confirm(): void {
+    if (this.chosen) this.desk.act(this.chosen.choice.action);
+  }
+
+  private makeButtons(): BarButton[] {
+    const buttons: BarButton[] = [];
+    if (this.chosen) {
+      buttons.push(this.button(this.chosen, true));
+    } else if (wanted(this.offers) === 2 && this.picked.filter(Boolean).length === 2) {
+      const notation = `exchange ${this.picked.join(' ')}`;
+      buttons.push({ id: 'try', label: t('twp-try-exchange'), primary: true, press: () => this.desk.why(notation) });
+    }
+    const turned = this.leading ? swap(this.offers, this.picked) : null;
+    if (turned) {
+      buttons.push({ id: 'swap', label: t('twp-swap'), primary: false, press: () => (this.picked = turned) });
+    }
+    for (const offer of this.offers) {
+      if (cardsOf(offer.request).length === 0 || this.returning) {
+        buttons.push(this.button(offer, offer.request.kind === 'accept'));
+      }
+    }
+    return buttons;
+  }
+
+  private button({ choice }: Offer, primary: boolean): BarButton {
+    return {
+      id: choice.action,
+      label: tell(choice.message, this.desk.name),
+      primary,
+      press: () => this.desk.act(choice.action),
+    };
+  }
+}

@@ -1,0 +1,78 @@
+// Turns keys and messages into sentences of one language, on the same files as the terminal.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Arg, Message, Spoken } from '../generated/wire';
+
+export type Language = 'ru' | 'en';
+export const LANGUAGES: readonly Language[] = ['ru', 'en'];
+
+/** How the players of a table are called, by seat. */
+export type SeatNames = (seat: number) => string;
+
+/** Arguments of the page's own sentences. */
+export type Values = Record<string, string | number>;
+
+/** One language with the sentences it has learnt so far. */
+export class Speech {
+  private readonly bundle: FluentBundle;
+  private readonly lists: Intl.ListFormat;
+
+  constructor(readonly language: Language) {
+    // Isolation marks protect names in mixed-direction text; our two languages share a direction.
+    this.bundle = new FluentBundle(language, { useIsolating: false });
+    this.lists = new Intl.ListFormat(language, { type: 'conjunction' });
+  }
+
+  learn(text: string): void {
+    const errors = this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    for (const error of errors) console.error(error);
+  }
+
+  knows(key: string): boolean {
+    return this.bundle.hasMessage(key);
+  }
+
+  /** A sentence of the page itself. */
+  say(key: string, values: Values = {}): string {
+    return this.format(key, values);
+  }
+
+  /** A sentence that came from the rules or the server. */
+  tell(message: Message, names: SeatNames): string {
+    const values: Record<string, FluentVariable> = {};
+    for (const [name, arg] of Object.entries(message.args ?? {})) {
+      values[name] = this.argument(arg, names);
+    }
+    return this.format(message.key, values);
+  }
+
+  /** Words that come in both languages. */
+  pick(spoken: Spoken): string {
+    return spoken[this.language];
+  }
+
+  list(words: string[]): string {
+    return this.lists.format(words);
+  }
+
+  private argument(arg: Arg, names: SeatNames): FluentVariable {
+    if ('number' in arg) return Number(arg.number);
+    if ('seat' in arg) return names(arg.seat);
+    if ('key' in arg) return this.format(arg.key, {});
+    if ('text' in arg) return arg.text;
+    if ('name' in arg) return this.pick(arg.name);
+    return this.list(arg.list.map((item) => String(this.argument(item, names))));
+  }
+
+  private format(key: string, values: Record<string, FluentVariable>): string {
+    const pattern = this.bundle.getMessage(key)?.value;
+    if (!pattern) {
+      console.error(`There is no sentence “${key}” in ${this.language}.`);
+      return key;
+    }
+    const errors: Error[] = [];
+    const text = this.bundle.formatPattern(pattern, values, errors);
+    for (const error of errors) console.error(`“${key}”: ${error.message}`);
+    return text;
+  }
+}

@@ -1,0 +1,80 @@
+// Plays what happened in order, one piece at a time; a tap plays the rest at once.
+
+export interface Pace {
+  /** Whether pieces are to be played without motion now. */
+  instant(): boolean;
+  /** Waits; the wait ends early when the signal is aborted. */
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+/** One piece of motion. `hurry` is aborted when the rest is to be shown at once. */
+export type Piece = (hurry: AbortSignal) => Promise<void>;
+
+export class MotionQueue {
+  private pieces: Piece[] = [];
+  private running: Promise<void> | null = null;
+  private hurry = new AbortController();
+
+  /** `changed` is told when the queue starts and when it has played everything. */
+  constructor(private readonly changed: (busy: boolean) => void = () => {}) {}
+
+  get busy(): boolean {
+    return this.running !== null;
+  }
+
+  add(...pieces: Piece[]): void {
+    if (pieces.length === 0) return;
+    this.pieces.push(...pieces);
+    this.running ??= this.run();
+  }
+
+  /** Shows the end of everything that waits. */
+  skip(): void {
+    this.hurry.abort();
+  }
+
+  /** Forgets what waits; the piece that plays ends at once. */
+  clear(): void {
+    this.pieces = [];
+    this.hurry.abort();
+  }
+
+  /** Settles when everything has been played. */
+  async drained(): Promise<void> {
+    while (this.running) await this.running;
+  }
+
+  private async run(): Promise<void> {
+    this.hurry = new AbortController();
+    this.changed(true);
+    // Pieces that are added in the same moment belong to the same run.
+    await Promise.resolve();
+    for (let piece = this.pieces.shift(); piece; piece = this.pieces.shift()) {
+      try {
+        await piece(this.hurry.signal);
+      } catch (error) {
+        console.error(error);
+      }
+    }
+    this.running = null;
+    this.changed(false);
+  }
+}
+
+/** Waits in real time, and not at all for those who asked their system for less motion. */
+export const realPace: Pace = {
+  instant: () =>
+    document.visibilityState === 'hidden' ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches,
+  wait: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal.aborted || ms <= 0) return resolve();
+      const done = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      signal.addEventListener('abort', done);
+    }),
+};

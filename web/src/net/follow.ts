@@ -1,0 +1,80 @@
+// Follows a table from its messages: a pure step from what is known and what arrived to what is
+// known next. Versions are consecutive; after a gap everything is asked for again.
+
+import type { Line, ServerMessage, Shown, Snapshot, TableInfo, Update } from '../generated/wire';
+
+export interface Known {
+  info: TableInfo | null;
+  version: number | null;
+  log: Line[];
+  /** A resync was asked for: steps are ignored until everything arrives. */
+  lost: boolean;
+}
+
+export const NOTHING: Known = { info: null, version: null, log: [], lost: false };
+
+/** What the page has to do about a message. */
+export type Effect =
+  | { kind: 'show'; version: number; shown: Shown; log: Line[] }
+  | { kind: 'step'; version: number; shown: Shown; events: unknown[]; log: Line[] }
+  | { kind: 'resync' }
+  | { kind: 'answer'; id: number; refused: Refused | null }
+  | { kind: 'chat'; seat: number; name: string; text: string };
+
+export type Refused = Extract<ServerMessage, { type: 'refused' }>;
+
+export interface Followed {
+  known: Known;
+  effects: Effect[];
+}
+
+export function follow(known: Known, message: ServerMessage): Followed {
+  switch (message.type) {
+    case 'table':
+      return { known: { ...known, info: message.info }, effects: [] };
+    case 'snapshot':
+      return everything(known, message.snapshot);
+    case 'update':
+      return step(known, message.update);
+    case 'done':
+      return { known, effects: [{ kind: 'answer', id: message.id, refused: null }] };
+    case 'refused':
+      return { known, effects: [{ kind: 'answer', id: message.id, refused: message }] };
+    case 'chat':
+      return {
+        known,
+        effects: [
+          { kind: 'chat', seat: message.seat, name: message.name, text: message.text },
+        ],
+      };
+  }
+}
+
+/** The connection broke: the version is kept, so that a repeated snapshot is told from a new one. */
+export function disconnected(known: Known): Known {
+  return { ...known, lost: false };
+}
+
+function everything(known: Known, snapshot: Snapshot): Followed {
+  const { version, log, ...shown } = snapshot;
+  return {
+    known: { ...known, version, log, lost: false },
+    effects: [{ kind: 'show', version, shown, log }],
+  };
+}
+
+function step(known: Known, update: Update): Followed {
+  if (known.lost) return { known, effects: [] };
+  const { version, events, log: added, turn_page, ...shown } = update;
+  const had = known.version;
+  if (had !== null && version <= had) return { known, effects: [] };
+  if (had === null || version !== had + 1) {
+    return { known: { ...known, lost: true }, effects: [{ kind: 'resync' }] };
+  }
+  const kept = turn_page ? known.log.filter((line) => !line.fleeting) : known.log;
+  const log = [...kept, ...added];
+  return {
+    known: { ...known, version, log },
+    effects: [{ kind: 'step', version, shown, events, log }],
+  };
+}

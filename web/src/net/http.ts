@@ -1,0 +1,81 @@
+// The HTTP interface of the server.
+
+import type {
+  BotLevel, CreateTable, GameSummary, JoinTable, NewTable, Problem, RulesPage, StandIn, TableInfo,
+  TableSummary,
+} from '../generated/wire';
+import type { Language } from '../i18n/speech';
+
+/** The server said no, and why. */
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.code);
+  }
+}
+
+/** Nobody answered. */
+export class Unreachable extends Error {}
+
+export const api = {
+  games: () => ask<GameSummary[]>('/games'),
+  content: <Content>(game: string) => ask<Content>(`/games/${part(game)}/content`),
+  rules: (game: string, language: Language) =>
+    ask<RulesPage>(`/rules/${part(game)}?lang=${language}`),
+  openTables: () => ask<TableSummary[]>('/tables'),
+  myTables: () => ask<TableSummary[]>('/tables/mine'),
+  table: (table: string) => ask<TableInfo>(`/tables/${part(table)}`),
+  create: (body: Omit<CreateTable, 'nonce'>) =>
+    ask<NewTable>('/tables', { ...body, nonce: nonce() }),
+  join: (table: string, name: string) =>
+    ask<TableInfo>(`/tables/${part(table)}/join`, { name, nonce: nonce() } satisfies JoinTable),
+  seatBot: (table: string, seat: number, level: BotLevel | null) =>
+    ask<TableInfo>(`/tables/${part(table)}/seats/${seat}/bot`, { level } satisfies StandIn),
+  rematch: (table: string) => ask<NewTable>(`/tables/${part(table)}/rematch`, {}),
+};
+
+/** Where the proof of fair dealing of a finished table lies. */
+export function logAddress(table: string): string {
+  return `/api/tables/${part(table)}/log`;
+}
+
+/** The address of a table's live connection. */
+export function liveAddress(table: string): string {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return `${scheme}://${location.host}/api/tables/${part(table)}/live`;
+}
+
+async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, request(body));
+  } catch {
+    throw new Unreachable(path);
+  }
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer as Answer;
+  if (isProblem(answer)) throw new Refusal(answer);
+  throw new Unreachable(`${path}: ${response.status}`);
+}
+
+function request(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+function isProblem(answer: unknown): answer is Problem {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && 'text' in answer;
+}
+
+/** What this player adds to the seed of the deal. */
+function nonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function part(text: string): string {
+  return encodeURIComponent(text);
+}

@@ -1,0 +1,310 @@
+// One table as this page sees it: the connection, what is shown now, and what the person can ask
+// of it. The server judges everything; this draws in order what it says.
+
+import { tick } from 'svelte';
+import type { BotLevel, Choice, ClientMessage, Line, Message, ServerMessage, Shown, Spoken, TableInfo } from '../generated/wire';
+import type { Controller, Frame, GameModule } from '../games';
+import { pick, t } from '../i18n/index.svelte';
+import { play } from '../lib/sound';
+import { look, travel } from '../motion/flight';
+import { MotionQueue, realPace } from '../motion/queue';
+import { waitBefore } from '../net/backoff';
+import { type Effect, follow, disconnected, type Known, NOTHING } from '../net/follow';
+import { api, liveAddress, Refusal, Unreachable } from '../net/http';
+import { nameOf } from './names';
+
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline';
+
+export interface ChatLine {
+  id: number;
+  seat: number;
+  name: string;
+  text: string;
+}
+
+/** Something to be said beside the prompt for a while: a refusal, or that a link was copied. */
+export interface Notice {
+  id: number;
+  text: () => string;
+  tone: 'refusal' | 'good';
+}
+
+/** After this many failed attempts the page says that it is alone. */
+const ALONE_AFTER = 4;
+const NOTICE_MS = 7_000;
+
+export class Desk {
+  info = $state.raw<TableInfo | null>(null);
+  /** What is drawn now. While things move it lags behind what is known. */
+  shown = $state.raw<Shown | null>(null);
+  log = $state.raw<Line[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  connection = $state<Connection>('connecting');
+  /** Why the table cannot be opened at all. */
+  problem = $state.raw<Spoken | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  /** What happens at this moment, while things move. */
+  caption = $state.raw<Message | null>(null);
+  moving = $state(false);
+  /** An action is on its way to the server. */
+  sending = $state(false);
+  controller = $state.raw<Controller | null>(null);
+  module = $state.raw<GameModule | null>(null);
+  /** Where things move; set by the shell. */
+  stage: HTMLElement | null = null;
+
+  private known: Known = NOTHING;
+  private version = 0;
+  private socket: WebSocket | null = null;
+  private attempt = 0;
+  private closed = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private ids = 0;
+  private acting = new Set<number>();
+  private readonly queue = new MotionQueue((busy) => {
+    this.moving = busy;
+    if (!busy) this.caption = null;
+  });
+
+  constructor(readonly table: string) {}
+
+  get me(): number | null {
+    return this.info?.you ?? null;
+  }
+
+  /** Decisions that may be taken now: none while things still move. */
+  get choices(): Choice[] {
+    return this.moving || this.sending ? [] : (this.shown?.choices ?? []);
+  }
+
+  get asides(): Choice[] {
+    return this.moving || this.sending ? [] : (this.shown?.asides ?? []);
+  }
+
+  get myTurn(): boolean {
+    return (this.shown?.choices.length ?? 0) > 0;
+  }
+
+  readonly name = (seat: number): string => {
+    const info = this.info?.seats.find((one) => one.seat === seat);
+    return info ? nameOf(info) : String(seat + 1);
+  };
+
+  /** Opens the table; a wrong link is told at once and not tried again. */
+  async open(): Promise<void> {
+    try {
+      this.info = await api.table(this.table);
+    } catch (error) {
+      if (error instanceof Refusal) this.problem = error.problem.text;
+      else if (error instanceof Unreachable) this.lost();
+      return;
+    }
+    this.connect();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    clearTimeout(this.silence);
+    this.queue.clear();
+    this.socket?.close();
+  }
+
+  /** The game is drawn by this module from now on. */
+  async sit(module: GameModule): Promise<void> {
+    const controller = await module.sit(this);
+    this.module = module;
+    this.controller = controller;
+  }
+
+  act(action: string): void {
+    const id = ++this.ids;
+    if (!this.send({ type: 'act', id, version: this.version, action })) return;
+    this.acting.add(id);
+    this.sending = true;
+  }
+
+  /** Asks why something cannot be done; the answer is a sentence beside the prompt. */
+  why(action: string): void {
+    this.send({ type: 'why', id: ++this.ids, action });
+  }
+
+  say(text: string): void {
+    this.send({ type: 'chat', id: ++this.ids, text });
+  }
+
+  tellNotice(text: () => string, tone: Notice['tone']): void {
+    clearTimeout(this.silence);
+    this.notice = { id: ++this.ids, text, tone };
+    this.silence = setTimeout(() => this.hush(), NOTICE_MS);
+  }
+
+  hush(): void {
+    clearTimeout(this.silence);
+    this.notice = null;
+  }
+
+  skip(): void {
+    this.queue.skip();
+  }
+
+  /** Does something over HTTP that changes the table, and says it kindly when it fails. */
+  async tryTo<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Refusal) {
+        const { text } = error.problem;
+        this.tellNotice(() => pick(text), 'refusal');
+      } else {
+        this.tellNotice(() => t('problem-unreachable'), 'refusal');
+      }
+      return undefined;
+    }
+  }
+
+  /** Puts a bot on a seat, or gives the seat back to its owner. */
+  async putBot(seat: number, level: BotLevel | null): Promise<void> {
+    this.info = await api.seatBot(this.table, seat, level);
+  }
+
+  async join(name: string): Promise<void> {
+    this.info = await api.join(this.table, name);
+    // The seat belongs to this connection only after it is made anew.
+    this.renewConnection();
+  }
+
+  reconnectNow(): void {
+    clearTimeout(this.retry);
+    this.attempt = 0;
+    this.connection = 'connecting';
+    if (this.info) this.connect();
+    else void this.open();
+  }
+
+  private connect(): void {
+    if (this.closed) return;
+    const socket = new WebSocket(liveAddress(this.table));
+    this.socket = socket;
+    socket.addEventListener('open', () => {
+      this.attempt = 0;
+      this.connection = 'live';
+    });
+    socket.addEventListener('message', (event) => this.hear(JSON.parse(String(event.data)) as ServerMessage));
+    socket.addEventListener('close', () => {
+      if (this.socket === socket) this.lost();
+    });
+  }
+
+  private renewConnection(): void {
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    this.connect();
+  }
+
+  private lost(): void {
+    this.socket = null;
+    this.known = disconnected(this.known);
+    this.acting.clear();
+    this.sending = false;
+    if (this.closed) return;
+    this.attempt += 1;
+    this.connection = this.attempt > ALONE_AFTER ? 'offline' : 'reconnecting';
+    this.retry = setTimeout(
+      () => (this.info ? this.connect() : void this.open()),
+      waitBefore(this.attempt, Math.random()),
+    );
+  }
+
+  private send(message: ClientMessage): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) {
+      this.tellNotice(() => t('problem-unreachable'), 'refusal');
+      return false;
+    }
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  private hear(message: ServerMessage): void {
+    const { known, effects } = follow(this.known, message);
+    this.known = known;
+    if (known.info) this.info = known.info;
+    for (const effect of effects) this.carryOut(effect);
+  }
+
+  private carryOut(effect: Effect): void {
+    switch (effect.kind) {
+      case 'show':
+        this.queue.clear();
+        this.queue.add(async () => this.settle(effect.version, effect.shown, effect.log));
+        break;
+      case 'step':
+        this.queue.add((hurry) => this.step(effect, hurry));
+        break;
+      case 'resync':
+        this.send({ type: 'resync' });
+        break;
+      case 'answer':
+        this.answered(effect);
+        break;
+      case 'chat': {
+        const { seat, name, text } = effect;
+        this.chat = [...this.chat, { id: ++this.ids, seat, name, text }];
+        break;
+      }
+    }
+  }
+
+  private answered({ id, refused }: Extract<Effect, { kind: 'answer' }>): void {
+    const mine = this.acting.delete(id);
+    // After a success the page waits for the step itself, so that nothing is offered twice.
+    if (!refused) return;
+    if (mine) this.sending = false;
+    this.tellNotice(() => pick(refused.text), 'refusal');
+  }
+
+  private async step(
+    step: Extract<Effect, { kind: 'step' }>,
+    hurry: AbortSignal,
+  ): Promise<void> {
+    const before = this.shown?.view;
+    const film = this.controller?.film(before, step.events, step.shown.view);
+    const frames = film && before && !realPace.instant() ? film.frames : [];
+    const fresh = step.log.slice(-step.events.length);
+    for (const [index, frame] of frames.entries()) {
+      if (hurry.aborted) break;
+      this.caption = fresh[index] ?? this.caption;
+      await this.showFrame(frame, hurry);
+    }
+    const places = this.stage && !realPace.instant() ? look(this.stage) : null;
+    this.settle(step.version, film ? { ...step.shown, view: film.end } : step.shown, step.log);
+    if (!places || !this.stage) return;
+    await tick();
+    await travel(this.stage, places, {}, hurry);
+  }
+
+  private async showFrame(frame: Frame, hurry: AbortSignal): Promise<void> {
+    if (!this.shown || !this.stage) return;
+    const places = look(this.stage);
+    this.shown = { ...this.shown, view: frame.view, choices: [], asides: [] };
+    await tick();
+    if (frame.sound) play(frame.sound);
+    await travel(this.stage, places, frame.routes, hurry);
+    await realPace.wait(frame.hold, hurry);
+  }
+
+  private settle(version: number, shown: Shown, log: Line[]): void {
+    const wasMine = this.myTurn;
+    const isNew = version !== this.version || this.shown === null;
+    this.version = version;
+    this.shown = shown;
+    this.log = log;
+    this.sending = false;
+    this.controller?.renew();
+    if (!isNew) return;
+    if (this.notice?.tone === 'refusal') this.hush();
+    if (!wasMine && this.myTurn) play('call');
+  }
+}

@@ -1,0 +1,23 @@
+// How the page is built and tested.
+
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { icons } from './build/icons.ts';
+
+export default defineConfig({
+  plugins: [svelte(), icons()],
+  build: {
+    target: 'es2023',
+    // The content security policy allows files of this server only, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    cssCodeSplit: true,
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },
+  },
+  test: {
+    include: ['src/**/*.test.ts'],
+  },
+});
