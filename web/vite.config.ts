@@ -11,7 +11,8 @@ export default defineConfig({
     // The content security policy allows files of this server only, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    cssCodeSplit: true,
+    // Read by the check of the page's weight.
+    manifest: true,
   },
   server: {
     fs: { allow: ['..'] },

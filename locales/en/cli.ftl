@@ -1,1 +1,222 @@
-cli-unknown-game = There is no game “{ $game }” here.
+# The terminal: commands, their help and answers to mistakes; texts of the `coven engine` protocol.
+
+## Names of the players in the terminal
+
+cli-witch-1 = Agatha
+cli-witch-2 = Brana
+cli-witch-3 = Veda
+cli-witch-4 = Greta
+cli-witch-5 = Dara
+cli-you = you
+
+## Mistakes
+
+cli-unknown-game = There is no game “{ $game }” here. There is: { $known }.
+cli-no-such-seat = This table has seats 1 to { $last }.
+cli-bad-seed = A seed is a plain number, or “v1:” and 64 hexadecimal digits.
+cli-bad-bot = There is no bot “{ $bot }”. There is random, heuristic, search and search:iterations=2000,ms=300.
+cli-bad-bots = Bots are written with commas between them: random, heuristic, search or search:iterations=2000,ms=300.
+cli-bad-level = Bots are easy, normal or hard; you can also name a bot: random, heuristic, search.
+cli-bad-budget = A budget is written as iterations=2000, as ms=300, or as both with a comma.
+cli-bad-option = A table option is written as name=value.
+cli-bad-commitment = A commitment is 64 hexadecimal digits in lower case.
+cli-output-failed = The output cannot be written: perhaps the disk is full.
+cli-serve-threads = The system does not let the server start its threads.
+cli-file-unreadable = The file { $path } cannot be read: { $why }.
+cli-file-unwritable = The file { $path } cannot be written: { $why }.
+cli-file-too-large = The file { $path } is too large: it is neither a log of a game nor a content file.
+cli-io-not-found = it is not there
+cli-io-denied = permission denied
+cli-io-directory = it is a folder
+cli-io-not-text = it is not text in UTF-8
+cli-io-full = the disk is full
+cli-io-other = the system refused
+
+## Mistakes of the command line
+
+cli-usage-unknown-argument = Unknown argument: { $argument }. Help: coven --help.
+cli-usage-unknown-command = There is no command “{ $command }”. Help: coven --help.
+cli-usage-missing-command = Which command? Help: coven --help.
+cli-usage-missing-argument = Missing: { $argument }. Help: coven --help.
+cli-usage-missing-value = { $argument } needs a value.
+cli-usage-bad-value = “{ $value }” is not a value for { $argument }.
+cli-usage-twice = { $argument } is named twice.
+cli-usage-not-text = The command line has bytes that are not text.
+cli-usage-other = The command line makes no sense. Help: coven --help.
+
+## Help
+
+cli-help-heading-usage = Usage:
+cli-help-heading-commands = Commands
+cli-help-heading-arguments = Arguments
+cli-help-heading-options = Options
+cli-help-value-command = COMMAND
+cli-help-default = [usually { $value }]
+cli-help-env = [variable { $name }]
+cli-help-arg-help = Show this help.
+cli-help-arg-version = Show the version.
+cli-help-arg-lang = The language: ru or en.
+cli-help-arg-game = The game, for example three-witches.
+cli-help-arg-content = Replace the cards of a game by a file, for example three-witches=my-deck.json.
+cli-help-arg-options = A table option, for example history=open.
+cli-help-arg-players = How many players.
+cli-help-arg-threads = How many threads to use; all of them when not said.
+cli-help-arg-json = Print the report as JSON.
+cli-help-arg-seed = The seed: with it everything happens again exactly.
+cli-help-arg-file = The file with the log of a game.
+cli-help-about = Coven: tabletop games about witches, on a page, in the terminal and for programs.
+cli-help-about-serve = Open the site: play in the browser with friends and bots.
+cli-help-about-play = Play against bots right in the terminal.
+cli-help-about-engine = Play from a program: JSON-RPC 2.0, one message a line (docs/protocol.md).
+cli-help-about-simulate = Play many games at once and check every rule.
+cli-help-about-arena = Find out which bot plays better.
+cli-help-about-replay = Tell a game again from its log.
+cli-help-about-verify = Prove from its log that a game was dealt and played fairly.
+cli-help-about-rules = Show the rules of a game.
+cli-help-about-content = Check or show the cards of a game.
+cli-help-about-content-check = Check a content file and name everything that is wrong with it.
+cli-help-about-content-show = Show the cards of a game.
+cli-help-play-bots = How strong the bots play: easy, normal, hard.
+cli-help-play-seat = Which seat to take, from 1 on.
+cli-help-play-log = Write the log of the game to a file.
+cli-help-simulate-games = How many games to play.
+cli-help-simulate-bots = Who plays, seat by seat: random, heuristic, search, search:iterations=500.
+cli-help-simulate-no-audit = Do not check the rules after every action.
+cli-help-arena-games = How many games every pair of bots plays.
+cli-help-arena-contenders = Who competes: random, heuristic, search, search:iterations=500.
+cli-help-arena-budget = How long the search bot thinks: iterations=2000, ms=300 or both.
+cli-help-verify-commitment = The commitment that was published before the deal.
+cli-help-content-check-file = The content file.
+cli-help-serve-host = The address to listen on; 0.0.0.0 listens on every network.
+cli-help-serve-port = The port; 0 takes any free one.
+cli-help-serve-database = The database: one file, made if it is not there.
+cli-help-serve-bot-pause-ms = How many milliseconds a bot seems to think; every answer varies by a quarter.
+cli-help-serve-bot-threads = How many bots may think at once; 0 leaves one core to the people.
+cli-help-serve-idle-seconds = How many seconds a table without anybody stays in memory.
+cli-help-serve-waiting-days = After how many days a table that never began is forgotten.
+cli-help-serve-max-tables = How many unfinished tables there may be.
+cli-help-serve-max-tables-per-person = How many unfinished tables one person may have made.
+cli-help-serve-max-connections = How many live connections there may be.
+cli-help-serve-max-connections-per-table = How many live connections one table may have.
+cli-help-serve-requests-per-second = How many requests a second one address may send for long.
+cli-help-serve-request-burst = How many requests one address may send at once.
+cli-help-serve-messages-per-second = How many messages a second one connection may send for long.
+cli-help-serve-message-burst = How many messages one connection may send at once.
+cli-help-serve-secure-cookies = Cookies for https only: for a site behind TLS.
+cli-help-serve-behind-proxy = Take the visitor's address from the last entry of X-Forwarded-For; only behind a proxy that writes it.
+cli-help-serve-origin = Another origin that may open live connections, for example https://coven.example.
+
+## Playing in the terminal
+
+cli-play-welcome = { $game }. You are { $seat }.
+cli-play-keys = Choose by number or by notation. “?” shows the rules of this moment, “q” quits.
+cli-play-commitment = Commitment of the deal: { $commitment }
+cli-play-no-number = There is no such number: choose from 1 to { $last }.
+cli-play-not-understood = “{ $word }” makes no sense here. Name a number of the list, “?” or “q”.
+cli-play-more-rules = All rules: { $command }
+cli-play-quit = See you at the cauldron.
+cli-play-gone = The input has ended and the game stops here. See you at the cauldron.
+cli-play-log-written = The log of the game is in { $path }.
+cli-outcome-title = Result:
+cli-outcome-place = { $place }. { $seat }: { $score }
+
+## The table of 3 Witches
+
+cli-tw-heading = Round { $round }
+cli-tw-heading-trick = Round { $round }, trick { $trick } of 5
+cli-tw-elixir = Elixir
+cli-tw-lead = Lead Witch
+cli-tw-first = 1st Lesser
+cli-tw-second = 2nd Lesser
+cli-tw-orb = orb { $bid }
+cli-tw-won = won { $won }
+cli-tw-chosen = has chosen
+cli-tw-discarded = has discarded
+cli-tw-signal = “{ $signal }”
+cli-tw-table = On the table, lead suit { $suit }:
+cli-tw-table-eye = On the table, an eye: the Lessers play face down. Lead suit { $suit }:
+cli-tw-passed = pass
+cli-tw-finished = Trick { $trick }: { $lead } against { $lessers }, { $result }
+cli-tw-result-lead = { $lead } to { $lessers }, the Lead took it
+cli-tw-result-lessers = { $lead } to { $lessers }, the Lessers took it
+cli-tw-hand = Your hand:
+cli-tw-my-discard = discarded: { $card }
+
+## Many games
+
+cli-simulate-playing = Playing
+cli-simulate-checking = Checking
+cli-simulate-audited = The rules were checked after every action: nothing is broken.
+cli-simulate-not-audited = The rules were not checked after every action.
+cli-simulate-violation =
+    { $count ->
+        [one] { $count } game broke a rule
+       *[other] { $count } games broke a rule
+    }. The first: { $problem }. To see it again: { $replay }
+cli-figure-games = Games
+cli-figure-decisions = Decisions
+cli-figure-seconds = Seconds
+cli-figure-games-per-second = Games per second
+cli-figure-decisions-per-second = Decisions per second
+cli-figure-length = Decisions in a game
+cli-figure-wins = Wins of seat { $seat } ({ $bot })
+
+## The arena
+
+cli-arena-alone = An arena needs at least two bots.
+cli-arena-title = { $game }: { $games } games, { $deals } deals for a pair, { $seconds } seconds
+cli-arena-bot = bot
+cli-arena-seats = seats
+cli-arena-wins = wins
+cli-arena-score = score
+cli-arena-mean-ms = ms a move
+cli-arena-max-ms = longest
+cli-arena-comparison = { $better } against { $other }: { $difference } percentage points more wins (95 %: { $low } to { $high }); alone against the rest { $alone }, an equal would have { $fair }. { $verdict }
+cli-arena-beyond-luck = This is not luck.
+cli-arena-luck = This may be luck.
+
+## Logs of games
+
+cli-replay-title = { $game }, moves: { $moves }
+cli-replay-unfinished = Here the log ends: the game was not finished.
+cli-log-not-a-log = This is not a log of a game: { $detail }.
+cli-log-changed = The log was changed: its text is not what was written after the game.
+cli-log-other-game = This log is of the game “{ $game }”, which is not here.
+cli-log-rules-version = The log was written with rules version { $needed }, this program has version { $have }.
+cli-log-other-content = The game was played with other cards (hash { $hash }). Name their file: --content GAME=FILE.
+cli-log-setup = The table of this log cannot be set up: { $detail }.
+cli-log-bad-seed = The seed in the log cannot be read.
+cli-log-unfair = The deal is not proven: the secret does not fit the commitment, or gives another seed.
+cli-log-no-commitment = The log names no commitment: it proves nothing about its deal.
+cli-log-bad-action = Move { $number } is not possible: { $seat }, “{ $action }” ({ $reason }).
+cli-log-other-end = The moves of the log lead to another end than it says.
+cli-verify-other-commitment = The commitment in the log is not the one that was published before the deal.
+cli-verify-text = The text was not changed: digest { $digest }.
+cli-verify-deal = The deal is fair: the secret fits the commitment { $commitment }.
+cli-verify-compare = Compare the commitment with the one that was shown before the deal (or name it: --commitment).
+cli-verify-no-deal = The log proves nothing about its deal: it names no commitment.
+cli-verify-moves = The moves are possible and lead to the end that is written: { $moves }, hash { $hash }.
+cli-verify-done = Everything fits.
+cli-verify-unfinished = Everything fits, but the game was not finished.
+
+## Rules and cards
+
+cli-rules-missing = There is no rules page for the game “{ $game }”.
+cli-content-good = The file { $path } is good, hash { $hash }.
+cli-content-bad = The content file { $path } is refused:
+cli-content-title = { $game }: cards, hash { $hash }
+
+## The protocol
+
+cli-engine-player = player { $seat }
+cli-engine-parse = The line is not JSON: { $detail }.
+cli-engine-too-long = The line is longer than { $limit } bytes.
+cli-engine-request = This is not a request of JSON-RPC 2.0: { $detail }.
+cli-engine-method = There is no method “{ $method }”. There is: { $known }.
+cli-engine-params = The parameters do not fit: { $detail }.
+cli-engine-match = There is no match “{ $match }”: it was not begun or is closed.
+cli-engine-seat = There is no seat { $seat } at this table: seats are 0 to { $last }.
+cli-engine-too-many = { $limit } matches are open already: close those that you do not need.
+cli-engine-no-decision = There is nothing to decide now: { $seat }.
+cli-engine-state-unreadable = This is not a state of this game: { $detail }.
+cli-engine-state-inconsistent = There is no such state: { $problems }.

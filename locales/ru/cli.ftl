@@ -1,1 +1,223 @@
-cli-unknown-game = Игры «{ $game }» здесь нет.
+# Терминал: команды, их справка и ответы на ошибки; тексты протокола «coven engine».
+
+## Имена игроков в терминале
+
+cli-witch-1 = Агата
+cli-witch-2 = Брана
+cli-witch-3 = Веда
+cli-witch-4 = Грета
+cli-witch-5 = Дара
+cli-you = вы
+
+## Ошибки
+
+cli-unknown-game = Игры «{ $game }» здесь нет. Есть: { $known }.
+cli-no-such-seat = За этим столом места с 1 по { $last }.
+cli-bad-seed = Начальное число — это обычное число или «v1:» и 64 шестнадцатеричные цифры.
+cli-bad-bot = Бота «{ $bot }» нет. Есть random, heuristic, search и search:iterations=2000,ms=300.
+cli-bad-bots = Боты пишутся через запятую: random, heuristic, search или search:iterations=2000,ms=300.
+cli-bad-level = Сила ботов — easy, normal или hard; можно назвать и бота: random, heuristic, search.
+cli-bad-budget = Предел раздумий пишется так: iterations=2000, ms=300 или и то и другое через запятую.
+cli-bad-option = Настройка стола пишется так: имя=значение.
+cli-bad-commitment = Обязательство — это 64 шестнадцатеричные цифры строчными буквами.
+cli-output-failed = Не получается писать вывод: возможно, на диске нет места.
+cli-serve-threads = Система не даёт запустить потоки сервера.
+cli-file-unreadable = Файл { $path } не прочитать: { $why }.
+cli-file-unwritable = Файл { $path } не записать: { $why }.
+cli-file-too-large = Файл { $path } слишком большой: это не журнал партии и не файл с картами.
+cli-io-not-found = его здесь нет
+cli-io-denied = нет прав
+cli-io-directory = это папка
+cli-io-not-text = это не текст в UTF-8
+cli-io-full = на диске нет места
+cli-io-other = система отказала
+
+## Ошибки в командной строке
+
+cli-usage-unknown-argument = Непонятный параметр: { $argument }. Справка: coven --help.
+cli-usage-unknown-command = Команды «{ $command }» нет. Справка: coven --help.
+cli-usage-missing-command = Какую команду выполнить? Справка: coven --help.
+cli-usage-missing-argument = Не хватает: { $argument }. Справка: coven --help.
+cli-usage-missing-value = После { $argument } нужно значение.
+cli-usage-bad-value = Значение «{ $value }» не подходит для { $argument }.
+cli-usage-twice = Параметр { $argument } назван дважды.
+cli-usage-not-text = В командной строке есть байты, которые не текст.
+cli-usage-other = Командную строку не понять. Справка: coven --help.
+
+## Справка
+
+cli-help-heading-usage = Как вызвать:
+cli-help-heading-commands = Команды
+cli-help-heading-arguments = Что указать
+cli-help-heading-options = Параметры
+cli-help-value-command = КОМАНДА
+cli-help-default = [обычно { $value }]
+cli-help-env = [переменная { $name }]
+cli-help-arg-help = Показать эту справку.
+cli-help-arg-version = Показать версию.
+cli-help-arg-lang = Язык: ru или en.
+cli-help-arg-game = Игра, например three-witches.
+cli-help-arg-content = Заменить карты игры файлом, например three-witches=moya-koloda.json.
+cli-help-arg-options = Настройка стола, например history=open.
+cli-help-arg-players = Сколько игроков.
+cli-help-arg-threads = Сколько потоков занять; без указания — все.
+cli-help-arg-json = Вывести отчёт в JSON.
+cli-help-arg-seed = Начальное число: с ним всё повторится точь-в-точь.
+cli-help-arg-file = Файл с журналом партии.
+cli-help-about = Ковен: настольные игры про ведьм — на странице, в терминале и для программ.
+cli-help-about-serve = Открыть сайт: играть в браузере с друзьями и ботами.
+cli-help-about-play = Сыграть с ботами прямо в терминале.
+cli-help-about-engine = Играть из программы: JSON-RPC 2.0, одно сообщение в строке (docs/protocol.md).
+cli-help-about-simulate = Сыграть много партий сразу, проверяя каждое правило.
+cli-help-about-arena = Выяснить, какой бот играет лучше.
+cli-help-about-replay = Пересказать партию по её журналу.
+cli-help-about-verify = Доказать по журналу, что партию сдали и сыграли честно.
+cli-help-about-rules = Показать правила игры.
+cli-help-about-content = Проверить или показать карты игры.
+cli-help-about-content-check = Проверить файл с картами и назвать всё, что в нём не так.
+cli-help-about-content-show = Показать карты игры.
+cli-help-play-bots = Сила ботов: easy, normal, hard.
+cli-help-play-seat = За какое место сесть, начиная с 1.
+cli-help-play-log = Записать журнал партии в файл.
+cli-help-simulate-games = Сколько партий сыграть.
+cli-help-simulate-bots = Кто играет, место за местом: random, heuristic, search, search:iterations=500.
+cli-help-simulate-no-audit = Не проверять правила после каждого хода.
+cli-help-arena-games = Сколько партий сыграть каждой паре ботов.
+cli-help-arena-contenders = Кто соревнуется: random, heuristic, search, search:iterations=500.
+cli-help-arena-budget = Сколько думать боту search: iterations=2000, ms=300 или и то и другое.
+cli-help-verify-commitment = Обязательство, которое было опубликовано до раздачи.
+cli-help-content-check-file = Файл с картами.
+cli-help-serve-host = Адрес, который слушать; 0.0.0.0 — все сети.
+cli-help-serve-port = Порт; 0 — любой свободный.
+cli-help-serve-database = База данных: один файл, появится сам.
+cli-help-serve-bot-pause-ms = Сколько миллисекунд бот делает вид, что думает; каждый ответ отличается на четверть.
+cli-help-serve-bot-threads = Сколько ботов думают одновременно; 0 оставляет одно ядро людям.
+cli-help-serve-idle-seconds = Сколько секунд стол без людей остаётся в памяти.
+cli-help-serve-waiting-days = Через сколько дней забыть стол, за которым так и не начали.
+cli-help-serve-max-tables = Сколько может быть неоконченных столов.
+cli-help-serve-max-tables-per-person = Сколько неоконченных столов может завести один человек.
+cli-help-serve-max-connections = Сколько может быть живых соединений.
+cli-help-serve-max-connections-per-table = Сколько живых соединений может быть у одного стола.
+cli-help-serve-requests-per-second = Сколько запросов в секунду адрес может слать подолгу.
+cli-help-serve-request-burst = Сколько запросов адрес может послать разом.
+cli-help-serve-messages-per-second = Сколько сообщений в секунду соединение может слать подолгу.
+cli-help-serve-message-burst = Сколько сообщений соединение может послать разом.
+cli-help-serve-secure-cookies = Куки только для https: для сайта за TLS.
+cli-help-serve-behind-proxy = Брать адрес гостя из последней записи X-Forwarded-For; только за прокси, который её пишет.
+cli-help-serve-origin = Ещё один адрес страницы, с которого можно подключаться, например https://coven.example.
+
+## Игра в терминале
+
+cli-play-welcome = { $game }. Вы — { $seat }.
+cli-play-keys = Выбирайте номером или записью хода. «?» — правила этого момента, «q» — выйти.
+cli-play-commitment = Обязательство раздачи: { $commitment }
+cli-play-no-number = Такого номера нет: выберите от 1 до { $last }.
+cli-play-not-understood = «{ $word }» не понять. Назовите номер из списка, «?» или «q».
+cli-play-more-rules = Все правила: { $command }
+cli-play-quit = До встречи у котла.
+cli-play-gone = Ввод закончился, партия остановлена. До встречи у котла.
+cli-play-log-written = Журнал партии записан в { $path }.
+cli-outcome-title = Итог:
+cli-outcome-place = { $place }. { $seat } — { $score }
+
+## Стол «3 ведьмы»
+
+cli-tw-heading = Раунд { $round }
+cli-tw-heading-trick = Раунд { $round }, взятка { $trick } из 5
+cli-tw-elixir = Эликсир
+cli-tw-lead = Старшая ведьма
+cli-tw-first = 1-я Младшая
+cli-tw-second = 2-я Младшая
+cli-tw-orb = шар { $bid }
+cli-tw-won = взято { $won }
+cli-tw-chosen = карты выбраны
+cli-tw-discarded = карта отложена
+cli-tw-signal = «{ $signal }»
+cli-tw-table = На столе, главная масть — { $suit }:
+cli-tw-table-eye = На столе, глаз: Младшие играют втёмную. Главная масть — { $suit }:
+cli-tw-passed = пас
+cli-tw-finished = Взятка { $trick }: { $lead } против { $lessers } — { $result }
+cli-tw-result-lead = { $lead } : { $lessers }, взяла Старшая
+cli-tw-result-lessers = { $lead } : { $lessers }, взяли Младшие
+cli-tw-hand = Ваша рука:
+cli-tw-my-discard = отложено: { $card }
+
+## Много партий
+
+cli-simulate-playing = Играем
+cli-simulate-checking = Проверяем
+cli-simulate-audited = Правила проверены после каждого хода: нарушений нет.
+cli-simulate-not-audited = Правила после каждого хода не проверялись.
+cli-simulate-violation =
+    { $count ->
+        [one] Партий с нарушенным правилом: { $count }
+        [few] Партий с нарушенным правилом: { $count }
+       *[many] Партий с нарушенным правилом: { $count }
+    }. Первое: { $problem }. Повторить: { $replay }
+cli-figure-games = Партий
+cli-figure-decisions = Решений
+cli-figure-seconds = Секунд
+cli-figure-games-per-second = Партий в секунду
+cli-figure-decisions-per-second = Решений в секунду
+cli-figure-length = Решений в партии
+cli-figure-wins = Побед места { $seat } ({ $bot })
+
+## Турнир ботов
+
+cli-arena-alone = Для турнира нужны хотя бы два бота.
+cli-arena-title = { $game }: партий { $games }, раздач на пару { $deals }, секунд { $seconds }
+cli-arena-bot = бот
+cli-arena-seats = мест
+cli-arena-wins = побед
+cli-arena-score = очки
+cli-arena-mean-ms = мс на ход
+cli-arena-max-ms = дольше всего
+cli-arena-comparison = { $better } против { $other }: побед больше на { $difference } п. п. (95 %: от { $low } до { $high }); один против остальных { $alone }, поровну было бы { $fair }. { $verdict }
+cli-arena-beyond-luck = Это не удача.
+cli-arena-luck = Это может быть удачей.
+
+## Журналы партий
+
+cli-replay-title = { $game }, ходов: { $moves }
+cli-replay-unfinished = На этом журнал обрывается: партия не доиграна.
+cli-log-not-a-log = Это не журнал партии: { $detail }.
+cli-log-changed = Журнал изменён: его текст не тот, что был записан после партии.
+cli-log-other-game = Этот журнал — игры «{ $game }», её здесь нет.
+cli-log-rules-version = Журнал записан по правилам версии { $needed }, а у этой программы версия { $have }.
+cli-log-other-content = Партию играли другими картами (отпечаток { $hash }). Назовите их файл: --content ИГРА=ФАЙЛ.
+cli-log-setup = Стол из журнала не накрыть: { $detail }.
+cli-log-bad-seed = Начальное число в журнале не прочитать.
+cli-log-unfair = Раздача не доказана: секрет не подходит к обязательству или даёт другое начальное число.
+cli-log-no-commitment = В журнале нет обязательства, о раздаче он ничего не доказывает.
+cli-log-bad-action = Ход { $number } невозможен: { $seat }, «{ $action }» ({ $reason }).
+cli-log-other-end = Ходы из журнала ведут не к тому концу, который в нём записан.
+cli-verify-other-commitment = Обязательство в журнале не то, которое опубликовали до раздачи.
+cli-verify-text = Текст не менялся: отпечаток { $digest }.
+cli-verify-deal = Раздача честная: секрет подходит к обязательству { $commitment }.
+cli-verify-compare = Сравните обязательство с тем, что было показано до раздачи (или назовите его: --commitment).
+cli-verify-no-deal = О раздаче журнал ничего не доказывает: обязательства в нём нет.
+cli-verify-moves = Ходы возможны и ведут к записанному концу: { $moves }, отпечаток { $hash }.
+cli-verify-done = Всё сошлось.
+cli-verify-unfinished = Всё сошлось, но партия не доиграна.
+
+## Правила и карты
+
+cli-rules-missing = Страницы с правилами игры «{ $game }» здесь нет.
+cli-content-good = Файл { $path } хорош, отпечаток { $hash }.
+cli-content-bad = Файл с картами { $path } не принят:
+cli-content-title = { $game }: карты, отпечаток { $hash }
+
+## Протокол
+
+cli-engine-player = игрок { $seat }
+cli-engine-parse = Строка — не JSON: { $detail }.
+cli-engine-too-long = Строка длиннее { $limit } байт.
+cli-engine-request = Это не запрос JSON-RPC 2.0: { $detail }.
+cli-engine-method = Метода «{ $method }» нет. Есть: { $known }.
+cli-engine-params = Параметры не подходят: { $detail }.
+cli-engine-match = Партии «{ $match }» нет: она не начата или уже закрыта.
+cli-engine-seat = Места { $seat } за этим столом нет: есть места с 0 по { $last }.
+cli-engine-too-many = Открытых партий уже { $limit }: закройте ненужные методом close.
+cli-engine-no-decision = Решать сейчас нечего: { $seat }.
+cli-engine-state-unreadable = Это не запись положения этой игры: { $detail }.
+cli-engine-state-inconsistent = Такого положения не бывает: { $problems }.

@@ -18,7 +18,8 @@ impl Types {
         if !self.seen.insert(TypeId::of::<T>()) {
             return;
         }
-        let config = Config::default();
+        // Versions and times stay far below 2^53: JSON numbers of the page hold them exactly.
+        let config = Config::new().with_large_int("number");
         if <T as TS>::output_path().is_some() {
             let docs = T::docs().unwrap_or_default();
             self.declarations.insert(T::ident(&config), format!("{docs}export {}", T::decl(&config)));

@@ -15,8 +15,10 @@ pub(crate) enum Failure {
     Failed(Message),
     /// Everything that is wrong with a file.
     Problems(Message, Vec<Message>),
-    /// Somebody else has already said why.
-    Reported(u8),
+    /// The command line is not even a beginning: the help says what there is.
+    Help(String),
+    /// Sentences of the server.
+    Serve(coven_server::ServeError),
     /// The reader of our output has gone; nobody is left to complain to.
     BrokenPipe,
 }
@@ -24,9 +26,8 @@ pub(crate) enum Failure {
 impl Failure {
     pub(crate) fn code(&self) -> u8 {
         match self {
-            Self::Usage(_) => 2,
-            Self::Failed(_) | Self::Problems(..) => 1,
-            Self::Reported(code) => *code,
+            Self::Usage(_) | Self::Help(_) => 2,
+            Self::Failed(_) | Self::Problems(..) | Self::Serve(_) => 1,
             Self::BrokenPipe => 0,
         }
     }
@@ -42,7 +43,9 @@ impl Failure {
                 }
                 text
             }
-            Self::Reported(_) | Self::BrokenPipe => String::new(),
+            Self::Help(text) => text.trim_end().to_owned(),
+            Self::Serve(error) => voice.of(&error.spoken()).to_owned(),
+            Self::BrokenPipe => String::new(),
         }
     }
 

@@ -16,6 +16,7 @@ mod play;
 mod progress;
 mod replay;
 mod rules;
+mod serve;
 mod simulate;
 mod verify;
 mod voice;
@@ -23,7 +24,8 @@ mod voice;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
-use args::{Cli, Command, ContentCommand};
+use args::{Command, ContentCommand};
+use content::catalog;
 use failure::Failure;
 use paint::Paint;
 use voice::Voice;
@@ -32,14 +34,12 @@ fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
     let voice = Voice::guess(&arguments, |name| std::env::var(name).ok());
     let result = match help::parse(voice, &arguments) {
-        Ok(help::Parsed::Run(cli)) => run(*cli, voice),
-        Ok(help::Parsed::Show(text)) => print(&text),
+        Ok(help::Parsed::Run(cli)) => run(cli.command, voice),
+        Ok(help::Parsed::Show(text)) => show(&text),
         Err(failure) => Err(failure),
     };
     match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(Failure::Reported(code)) => ExitCode::from(code),
-        Err(Failure::BrokenPipe) => ExitCode::SUCCESS,
+        Ok(()) | Err(Failure::BrokenPipe) => ExitCode::SUCCESS,
         Err(failure) => {
             // When even the error stream is closed, the exit code still says it.
             let _ = writeln!(io::stderr(), "{}", failure.text(voice));
@@ -48,35 +48,46 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(cli: Cli, voice: Voice) -> Result<(), Failure> {
-    let files = cli.content;
-    let catalog = || content::catalog(&files);
-    let mut out = io::BufWriter::new(io::stdout().lock());
+fn run(command: Command, voice: Voice) -> Result<(), Failure> {
     let paint = Paint::for_stream(io::stdout().is_terminal());
-    match cli.command {
+    let mut input = io::stdin().lock();
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    match command {
         Command::Serve(args) => {
-            drop(out);
-            return content::serve(args, catalog()?, voice);
+            // The server writes by itself, from its own threads.
+            drop((input, out));
+            return serve::run(args);
         }
         Command::Play(args) => {
-            play::run(&args, &catalog()?, voice, paint, &mut io::stdin().lock(), &mut out)?;
+            let catalog = catalog(&args.setup.content.content)?;
+            play::run(&args, &catalog, voice, paint, &mut input, &mut out)?;
         }
-        Command::Engine => engine::run(&catalog()?, &mut io::stdin().lock(), &mut out)?,
-        Command::Simulate(args) => simulate::run(&args, &catalog()?, voice, &mut out)?,
-        Command::Arena(args) => arena::run(&args, &catalog()?, voice, &mut out)?,
-        Command::Replay(args) => replay::run(&args, &catalog()?, voice, &mut out)?,
-        Command::Verify(args) => verify::run(&args, &catalog()?, voice, &mut out)?,
-        Command::Rules(args) => rules::run(&args, &catalog()?, voice, paint, &mut out)?,
+        Command::Engine(args) => {
+            engine::run(&catalog(&args.content.content)?, &mut input, &mut out)?;
+        }
+        Command::Simulate(args) => {
+            simulate::run(&args, &catalog(&args.setup.content.content)?, voice, &mut out)?;
+        }
+        Command::Arena(args) => {
+            arena::run(&args, &catalog(&args.setup.content.content)?, voice, &mut out)?;
+        }
+        Command::Replay(args) => {
+            replay::run(&args, &catalog(&args.content.content)?, voice, &mut out)?;
+        }
+        Command::Verify(args) => {
+            verify::run(&args, &catalog(&args.content.content)?, voice, &mut out)?;
+        }
+        Command::Rules(args) => rules::run(&args, &catalog(&[])?, voice, paint, &mut out)?,
         Command::Content(ContentCommand::Check(args)) => content::check(&args, voice, &mut out)?,
         Command::Content(ContentCommand::Show(args)) => {
-            content::show(&args, &catalog()?, voice, &mut out)?;
+            content::show(&args, &catalog(&args.content.content)?, voice, &mut out)?;
         }
     }
     out.flush()?;
     Ok(())
 }
 
-fn print(text: &str) -> Result<(), Failure> {
+fn show(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
     out.flush()?;

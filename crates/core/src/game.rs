@@ -241,6 +241,11 @@ impl SetupError {
 
     pub fn message(&self) -> Message {
         match self {
+            Self::PlayerCount { given, min, max } if min == max => {
+                Message::new("setup-player-count-exact")
+                    .number("given", *given as i64)
+                    .number("exact", *min as i64)
+            }
             Self::PlayerCount { given, min, max } => Message::new("setup-player-count")
                 .number("given", *given as i64)
                 .number("min", *min as i64)

@@ -79,7 +79,8 @@ fn a_missing_key_or_argument_is_found() {
         locale.check(&Message::new("cli-unknown-game")).is_err(),
         "`game` is missing"
     );
-    let nested = Message::new("cli-unknown-game").key("game", "no-such-key");
+    let nested =
+        Message::new("cli-unknown-game").key("game", "no-such-key").text("known", "");
     assert!(locale.check(&nested).is_err());
     assert_eq!(locale.word(Lang::Ru, "no-such-key"), "no-such-key");
 }
@@ -90,7 +91,7 @@ fn arguments_of_every_kind_become_words() {
     let say = |lang, arg: Arg| {
         locale.say(
             lang,
-            &Message::new("cli-unknown-game").arg("game", arg),
+            &Message::new("cli-unknown-game").arg("game", arg).text("known", ""),
             &names,
         )
     };

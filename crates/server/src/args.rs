@@ -97,7 +97,7 @@ pub struct Settings {
 
 impl Settings {
     pub(crate) fn idle(&self) -> Duration {
-        Duration::from_secs(self.idle_seconds)
+        Duration::from_secs(self.idle_seconds.max(1))
     }
 
     pub(crate) fn bot_threads(&self) -> usize {

@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 
-use coven_bots::{Level, Player};
+use coven_bots::Level;
 use coven_core::Seed;
 use coven_table::{BotJob, BotSpec};
 use coven_wire::BotLevel;
@@ -31,7 +31,7 @@ impl BotPool {
         let (answer, decision) = oneshot::channel();
         self.threads.spawn(move || {
             let began = Instant::now();
-            let thought = catch_unwind(AssertUnwindSafe(job)).ok();
+            let thought = catch_unwind(AssertUnwindSafe(job)).ok().map(|answer| answer.action);
             crate::metrics::thought(name(level), began.elapsed());
             // Nobody waits any more when the table has gone.
             let _unheard = answer.send(thought);
@@ -47,8 +47,7 @@ pub(crate) fn spec(level: BotLevel) -> BotSpec {
         BotLevel::Normal => Level::Normal,
         BotLevel::Hard => Level::Hard,
     };
-    let Player { kind, budget } = level.player();
-    BotSpec { kind, budget, seed: Seed::from_system() }
+    BotSpec { player: level.player(), seed: Seed::from_system() }
 }
 
 pub(crate) const fn name(level: BotLevel) -> &'static str {

@@ -35,6 +35,9 @@ pub trait Match: Send + fmt::Debug {
     fn events(&self, viewer: Viewer, since: usize) -> Vec<Value>;
     /// The log in words for a viewer, memory rules applied.
     fn lines(&self, viewer: Viewer) -> Vec<Line>;
+    /// Every line that a viewer was ever told, nothing forgotten: for a terminal, where lines scroll
+    /// away by themselves, and for telling a finished game.
+    fn story(&self, viewer: Viewer) -> Vec<Line>;
 
     /// The checked door. Gives the canonical notation of the action; changes nothing. With a
     /// version, an action that was decided on an older question is refused as stale.

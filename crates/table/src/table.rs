@@ -236,6 +236,11 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
         lines
     }
 
+    fn story(&self, viewer: Viewer) -> Vec<Line> {
+        let seen = self.events.iter().filter_map(|event| self.game.seen(event, viewer));
+        seen.filter_map(|seen| self.game.say_event(&seen)).collect()
+    }
+
     fn judge(&self, seat: Seat, action: &str, version: Option<u64>) -> Result<String, Refused> {
         let accepted = self.read(seat, action)?;
         let state = &self.seats[seat.index()];

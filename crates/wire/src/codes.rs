@@ -25,11 +25,15 @@ pub enum Code {
     StaleVersion,
     BadNotation,
     NotFound,
+    /// The request comes from a page of somebody else.
+    BadOrigin,
+    /// The table was made with other rules or cards than this server has.
+    OtherEdition,
     Storage,
 }
 
 impl Code {
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 23] = [
         Self::BadMessage,
         Self::MessageTooLarge,
         Self::TooManyRequests,
@@ -50,6 +54,8 @@ impl Code {
         Self::StaleVersion,
         Self::BadNotation,
         Self::NotFound,
+        Self::BadOrigin,
+        Self::OtherEdition,
         Self::Storage,
     ];
 
@@ -76,6 +82,8 @@ impl Code {
             Self::StaleVersion => "stale-version",
             Self::BadNotation => "bad-notation",
             Self::NotFound => "not-found",
+            Self::BadOrigin => "bad-origin",
+            Self::OtherEdition => "other-edition",
             Self::Storage => "storage",
         }
     }
@@ -84,7 +92,7 @@ impl Code {
     pub const fn status(self) -> u16 {
         match self {
             Self::BadMessage | Self::BadName | Self::BadText | Self::BadNotation => 400,
-            Self::NotSeated | Self::NotHost => 403,
+            Self::NotSeated | Self::NotHost | Self::BadOrigin => 403,
             Self::UnknownGame | Self::UnknownTable | Self::NotFound => 404,
             Self::TableFull
             | Self::AlreadySeated
@@ -93,7 +101,8 @@ impl Code {
             | Self::NotStarted
             | Self::NotFinished
             | Self::AlreadyFinished
-            | Self::StaleVersion => 409,
+            | Self::StaleVersion
+            | Self::OtherEdition => 409,
             Self::MessageTooLarge => 413,
             Self::TooManyRequests | Self::TooManyTables => 429,
             Self::Storage => 503,

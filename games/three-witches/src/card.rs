@@ -53,6 +53,24 @@ impl Card {
         self.0 == Self::ELIXIR.0
     }
 
+    /// How many numbers there are for cards: every suit and rank, and the Elixir.
+    pub(crate) const NUMBERS: usize = Self::ELIXIR.0 as usize + 1;
+
+    /// The place of this card in a table of all cards.
+    pub(crate) const fn number(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The card with this number.
+    pub(crate) const fn numbered(number: usize) -> Self {
+        Self(number as u8)
+    }
+
+    /// Whether both are of one suit; the Elixir's suit is its own.
+    pub(crate) const fn same_suit(self, other: Self) -> bool {
+        self.0 / SUIT_WIDTH == other.0 / SUIT_WIDTH
+    }
+
     /// The rank; the Elixir counts as 0 and is never asked for its rank by a rule.
     pub const fn rank(self) -> u8 {
         self.0 % SUIT_WIDTH
@@ -73,6 +91,14 @@ impl Cards {
 
     pub const fn one(card: Card) -> Self {
         Self(1 << card.0)
+    }
+
+    /// The set of a card that may be there.
+    pub const fn maybe(card: Option<Card>) -> Self {
+        match card {
+            Some(card) => Self::one(card),
+            None => Self::EMPTY,
+        }
     }
 
     pub const fn contains(self, card: Card) -> bool {
@@ -106,6 +132,11 @@ impl Cards {
 
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// Whether there is exactly one card; quicker than counting them.
+    pub const fn is_single(self) -> bool {
+        self.0 != 0 && self.0 & (self.0 - 1) == 0
     }
 
     pub const fn len(self) -> usize {

@@ -3,7 +3,7 @@
 //! Runs after every action of every simulated game, so it works on sets of cards and formats a
 //! sentence only when something is broken.
 
-use coven_core::Seat;
+use coven_core::{BySeat, Seat};
 
 use crate::ThreeWitches;
 use crate::action::Bid;
@@ -41,10 +41,10 @@ pub(crate) fn audit(game: &ThreeWitches, state: &State) -> Result<(), String> {
 /// TW-I1: each of the 18 cards is in exactly one place.
 fn partition(game: &ThreeWitches, state: &State) -> Result<(), String> {
     let mut seen = Cards::EMPTY;
-    let mut count = 0;
+    let mut twice = Cards::EMPTY;
     let mut add = |cards: Cards| {
+        twice = twice.or(seen.and(cards));
         seen = seen.or(cards);
-        count += cards.len();
     };
     state.hands.0.iter().chain(&state.discards.0).for_each(|cards| add(*cards));
     state.piles.iter().for_each(|pile| add(pile.cards()));
@@ -52,9 +52,10 @@ fn partition(game: &ThreeWitches, state: &State) -> Result<(), String> {
         add(trick.cards());
     }
     ensure!(
-        seen == game.deck.all() && count == seen.len(),
-        "TW-I1: {count} cards lie on the table, {} different ones",
-        seen.len()
+        seen == game.deck.all() && twice.is_empty(),
+        "TW-I1: {} different cards lie on the table, {} of them twice",
+        seen.len(),
+        twice.len()
     );
     Ok(())
 }
@@ -86,6 +87,9 @@ fn tokens(state: &State) -> Result<(), String> {
 
 /// TW-I16, TW-88, TW-90.
 fn signals(state: &State) -> Result<(), String> {
+    if state.signals == BySeat::default() {
+        return Ok(());
+    }
     let open = state.signal_trick().is_some();
     for (seat, signals) in state.signals.iter() {
         ensure!(signals.sent <= 2, "TW-I16: seat {seat} sent {} signals", signals.sent);
@@ -187,7 +191,7 @@ fn brewing(state: &State, lead: Seat) -> Result<(), String> {
     );
     for (seat, cards) in state.discards.iter() {
         ensure!(
-            cards.len() == usize::from(seat != lead),
+            if seat == lead { cards.is_empty() } else { cards.is_single() },
             "TW-I3: seat {seat} has {} discards",
             cards.len()
         );

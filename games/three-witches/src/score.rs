@@ -5,17 +5,44 @@ use coven_core::{Outcome, Seat};
 use crate::card::Card;
 use crate::state::{GOAL, PLAYERS, Phase, Side, State, Trick};
 
+/// The worth of every two cards, by their numbers: a search asks this more often than anything.
+static TEAM_VALUES: [[u8; Card::NUMBERS]; Card::NUMBERS] = team_values();
+
 /// What a side's two cards are worth together (TW-57).
 pub fn team_value(one: Card, other: Card) -> u8 {
-    match (one.is_elixir(), other.is_elixir()) {
+    TEAM_VALUES[one.number()][other.number()]
+}
+
+const fn worth(one: Card, other: Card) -> u8 {
+    let (rank, other_rank) = (one.rank(), other.rank());
+    if one.is_elixir() {
         // TW-61: twice the rank of the other card.
-        (true, _) => 2 * other.rank(),
-        (_, true) => 2 * one.rank(),
+        2 * other_rank
+    } else if other.is_elixir() {
+        2 * rank
+    } else if rank == other_rank || one.same_suit(other) {
         // TW-58, TW-59: equal rank or suit, the sum.
-        _ if one.rank() == other.rank() || one.suit() == other.suit() => one.rank() + other.rank(),
+        rank + other_rank
+    } else if rank > other_rank {
         // TW-60: otherwise the higher rank alone.
-        _ => one.rank().max(other.rank()),
+        rank
+    } else {
+        other_rank
     }
+}
+
+const fn team_values() -> [[u8; Card::NUMBERS]; Card::NUMBERS] {
+    let mut values = [[0; Card::NUMBERS]; Card::NUMBERS];
+    let mut one = 0;
+    while one < Card::NUMBERS {
+        let mut other = 0;
+        while other < Card::NUMBERS {
+            values[one][other] = worth(Card::numbered(one), Card::numbered(other));
+            other += 1;
+        }
+        one += 1;
+    }
+    values
 }
 
 /// The worth of both sides: the Lead's two cards and the Lessers' two.

@@ -101,7 +101,7 @@ impl Trick {
 
     /// Everything that lies on the table.
     pub fn cards(&self) -> Cards {
-        [self.first, self.second].into_iter().flatten().fold(self.lead_cards(), Cards::with)
+        self.lead_cards().or(Cards::maybe(self.first)).or(Cards::maybe(self.second))
     }
 
     /// TW-52: an Eye lead hides the Lessers' cards.
@@ -131,7 +131,7 @@ pub struct Pile {
 impl Pile {
     /// The face-down cards of this pile (TW-73).
     pub fn cards(&self) -> Cards {
-        self.returned.map_or(self.trick.cards(), |card| self.trick.cards().without(card))
+        self.trick.cards().minus(Cards::maybe(self.returned))
     }
 }
 

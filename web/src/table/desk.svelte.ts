@@ -191,7 +191,9 @@ export class Desk {
       this.attempt = 0;
       this.connection = 'live';
     });
-    socket.addEventListener('message', (event) => this.hear(JSON.parse(String(event.data)) as ServerMessage));
+    socket.addEventListener('message', (event) => {
+      if (this.socket === socket) this.hear(JSON.parse(String(event.data)) as ServerMessage);
+    });
     socket.addEventListener('close', () => {
       if (this.socket === socket) this.lost();
     });

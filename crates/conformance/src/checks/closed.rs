@@ -137,7 +137,7 @@ fn mutated(text: &str, other: &str, rng: &mut Rng) -> String {
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
     let foreign: Vec<&str> = other.split(' ').collect();
     let at = rng.below(words.len());
-    match rng.below(7) {
+    match rng.below(8) {
         0 => drop(words.remove(at)),
         1 => words.insert(at, words[at].clone()),
         2 => {
@@ -147,6 +147,7 @@ fn mutated(text: &str, other: &str, rng: &mut Rng) -> String {
         3 => words[at] = (*rng.pick(&foreign)).to_owned(),
         4 => words.push((*rng.pick(&foreign)).to_owned()),
         5 => words[at] = words[at].to_uppercase(),
+        6 => words[at] = rng.below(300).to_string(),
         _ => words.push(String::new()),
     }
     words.join(" ")
@@ -170,7 +171,7 @@ fn spoil(json: &mut Value, rng: &mut Rng) {
                 1 => Value::from(u32::MAX),
                 2 => Value::from(-1),
                 3 => Value::from(*rng.pick(&GARBAGE)),
-                4 => Value::from(rng.below(10)),
+                4 => Value::from(rng.below(300)),
                 _ => Value::from("x".repeat(1 + rng.below(300))),
             }
         }

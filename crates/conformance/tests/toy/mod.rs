@@ -19,7 +19,7 @@ use ts_rs::TS;
 
 /// What is wrong with this copy of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub(crate) enum Fault {
     None,
     ViewShowsHands,
     SpectatorSeesHands,
@@ -53,7 +53,7 @@ pub enum Fault {
 }
 
 #[derive(Debug)]
-pub struct Toy {
+pub(crate) struct Toy {
     pub players: usize,
     pub fault: Fault,
     pub open_end: bool,
@@ -61,7 +61,7 @@ pub struct Toy {
 }
 
 #[derive(Debug, Serialize)]
-pub struct Nothing;
+pub(crate) struct Nothing;
 
 impl Content for Nothing {
     const HOUSE: &'static str = "";
@@ -72,7 +72,7 @@ impl Content for Nothing {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct State {
+pub(crate) struct State {
     seed: String,
     hands: Vec<Vec<u8>>,
     chosen: Vec<Option<u8>>,
@@ -82,13 +82,13 @@ pub struct State {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Action {
+pub(crate) enum Action {
     Choose(u8),
     Wave,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-pub enum Request {
+pub(crate) enum Request {
     Choose(u8),
     Wave,
 }
@@ -96,8 +96,8 @@ pub enum Request {
 impl fmt::Display for Request {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            // Card 200 stands for an action whose text says another one.
-            Self::Choose(200) => f.write_str("choose 1"),
+            // What two faulty copies of the game write for card 5.
+            Self::Choose(200) => f.write_str("lost 5"),
             Self::Choose(201) => f.write_str("CHOOSE"),
             Self::Choose(card) => write!(f, "choose {card}"),
             Self::Wave => f.write_str("wave"),
@@ -120,7 +120,7 @@ impl FromStr for Request {
 }
 
 #[derive(Clone, Debug)]
-pub enum Event {
+pub(crate) enum Event {
     Dealt,
     Chosen(Seat, u8),
     Shown(Vec<u8>),
@@ -128,7 +128,7 @@ pub enum Event {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-pub enum Seen {
+pub(crate) enum Seen {
     Dealt,
     Chosen(Seat, Option<u8>),
     Shown(Vec<u8>),
@@ -136,7 +136,7 @@ pub enum Seen {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-pub struct View {
+pub(crate) struct View {
     hand: Vec<u8>,
     mine: Option<u8>,
     chosen: Vec<bool>,
@@ -150,7 +150,7 @@ pub struct View {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct No(&'static str, u8);
+pub(crate) struct No(&'static str, u8);
 
 impl Refusal for No {
     fn code(&self) -> &'static str {
@@ -273,12 +273,7 @@ impl Game for Toy {
             actions.push(Action::Choose(cards[0]));
         }
         if self.is(Fault::LongList) {
-            actions.extend((10..=199).map(Action::Choose));
-        }
-        match self.fault {
-            Fault::NotationIsLost => actions.push(Action::Choose(200)),
-            Fault::NotationShouts => actions.push(Action::Choose(201)),
-            _ => {}
+            actions.extend((10..=199).chain(210..=230).map(Action::Choose));
         }
     }
 
@@ -308,11 +303,7 @@ impl Game for Toy {
                     return Err(No("five", 0));
                 }
                 let held = state.hands[seat.index()].contains(&card);
-                let lenient = matches!(
-                    self.fault,
-                    Fault::LongList | Fault::NotationIsLost | Fault::NotationShouts
-                );
-                if held || self.is(Fault::AcceptsForeignCard) || (lenient && card >= 10) {
+                if held || self.is(Fault::AcceptsForeignCard) {
                     return Ok(Action::Choose(card));
                 }
                 let leak = self.is(Fault::RefusalDependsOnHidden)
@@ -367,9 +358,11 @@ impl Game for Toy {
     }
 
     fn request(&self, action: Action) -> Request {
-        match action {
-            Action::Choose(card) => Request::Choose(card),
-            Action::Wave => Request::Wave,
+        match (action, self.fault) {
+            (Action::Choose(5), Fault::NotationIsLost) => Request::Choose(200),
+            (Action::Choose(5), Fault::NotationShouts) => Request::Choose(201),
+            (Action::Choose(card), _) => Request::Choose(card),
+            (Action::Wave, _) => Request::Wave,
         }
     }
 

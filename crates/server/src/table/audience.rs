@@ -45,6 +45,10 @@ impl Audience {
         self.listeners.is_empty()
     }
 
+    pub(super) fn contains(&self, id: ListenerId) -> bool {
+        self.listeners.iter().any(|listener| listener.id == id)
+    }
+
     pub(super) fn session(&self, id: ListenerId) -> Option<&SessionHash> {
         self.listeners.iter().find(|listener| listener.id == id)?.session.as_ref()
     }

@@ -1,7 +1,6 @@
 //! The owner task of a table: loads it, answers commands one by one, leaves when idle.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use coven_catalog::NewMatch;
 use coven_core::{Fairness, Seat, Viewer};
@@ -67,7 +66,7 @@ impl Actor {
                     if owner.is_idle() && self.app.tables().release(&self.table, &self.inbox) {
                         return;
                     }
-                    deadline = Instant::now() + idle.max(Duration::from_secs(1));
+                    deadline = Instant::now() + idle;
                 }
                 // An error means that the server itself is gone.
                 _ = closing.wait_for(|closing| *closing) => return,

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use coven_core::{Seat, Viewer};
 use coven_locale::Lang;
-use coven_store::{ActionRecord, ChatRecord, SeatRecord, SessionHash, StoreError};
+use coven_store::{ActionRecord, ChatRecord, SeatRecord, SessionHash};
 use coven_table::Applied;
 use coven_wire::{BotLevel, ClientMessage, Code, ServerMessage, TableStatus, Update};
 
@@ -16,6 +16,9 @@ use crate::{Fault, bots, metrics, text};
 impl Owner {
     /// Answers one message of a live connection.
     pub(super) async fn hear(&mut self, listener: ListenerId, message: ClientMessage) {
+        if !self.audience.contains(listener) {
+            return;
+        }
         let seat = self.seat_of(listener);
         match message {
             ClientMessage::Act { id, version, action } => {
@@ -115,11 +118,12 @@ impl Owner {
 
     /// Tells every listener what her seat may know of a move.
     fn tell_step(&mut self, applied: &Applied) {
-        let line = |update: &Option<Update>| {
-            update.clone().map(|update| written(&ServerMessage::Update { update: Box::new(update) }))
+        let line = |update: &Update| {
+            written(&ServerMessage::Update { update: Box::new(update.clone()) })
         };
-        let seats: Vec<_> = applied.seats.iter().map(line).collect();
-        let spectator = line(&applied.spectator);
+        let seats: Vec<_> =
+            applied.seats.iter().map(|update| update.as_ref().map(line)).collect();
+        let spectator = applied.spectator.as_ref().map(line);
         let record = &self.record;
         self.audience.send(|listener| {
             let seat = listener.session.as_ref().and_then(|session| record.seat_of(session));

@@ -87,19 +87,15 @@ export function tap(view: ThreeWitchesView, offers: Offer[], picked: Picked, car
 
 /** A lead: the first free place that some choice allows for this card. */
 function place(offers: Offer[], picked: Picked, card: string): Tapped {
-  const now = [picked[0] ?? null, picked[1] ?? null];
+  const up = picked[0] ?? null;
+  const down = picked[1] ?? null;
   const fits = (place: number): boolean =>
     offers.some(({ request }) => cardsOf(request)[place] === card);
-  for (const index of [0, 1]) {
-    if (now[index] === null && fits(index)) {
-      return { picked: now.map((one, at) => (at === index ? card : one)) };
-    }
-  }
-  if (now[0] !== null && now[1] !== null) {
-    return fits(1) ? { picked: [now[0], card] } : { picked: [card, now[1]] };
-  }
+  if (up === null && fits(0)) return { picked: [card, down] };
+  if (down === null && fits(1)) return { picked: [up, card] };
+  if (up !== null && down !== null) return { picked: fits(1) ? [up, card] : [card, down] };
   // Only the face-up place is free, and this card may not lie there.
-  return { why: `lead ${card} ${now[1] ?? ''}`.trim() };
+  return { why: `lead ${card} ${down ?? ''}`.trim() };
 }
 
 /** The two cards of a lead change places. Null if no choice allows it. */

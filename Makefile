@@ -1,0 +1,71 @@
+# Two commands do everything: `make run` serves the site, `make test` checks it.
+# Both install what they need on a machine with Rust, Node and apt.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+PORT ?= 8080
+DATABASE ?= coven.db
+NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo yes)
+
+.PHONY: help run test tools page format lint rust-test page-test browser-test rules types bench soak clean
+
+help: ## What can be done here
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: page ## Build everything and serve the site on an embedded database
+	cargo build --release --locked -p coven-cli
+	./target/release/coven serve --port $(PORT) --database $(DATABASE)
+
+test: tools format page lint rust-test rules types page-test browser-test ## Check everything
+
+tools: ## Install what the tests need: a browser, fonts, Python
+	scripts/install-test-tools
+
+web/node_modules/.installed: web/package.json web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+	touch $@
+
+page: web/node_modules/.installed ## Build the page into web/dist
+	cd web && npm run build
+
+format: ## Formatter
+	cargo fmt --all --check
+
+lint: ## Lints of both languages
+	cargo clippy --workspace --all-targets --locked -- -D warnings
+	cd web && npm run check
+
+rust-test: ## Rust tests
+ifeq ($(NEXTEST),yes)
+	cargo nextest run --workspace --locked
+	cargo test --workspace --locked --doc
+else
+	cargo test --workspace --locked
+endif
+
+rules: ## Every rule id without a test (the goal is none)
+	cargo xtask rules --check
+
+types: ## Generated TypeScript types and schemas are up to date
+	cargo xtask types --check
+	cargo xtask schema --check
+
+page-test: web/node_modules/.installed ## Unit tests of the page
+	cd web && npm test
+
+browser-test: page ## Play in a real browser
+	cargo build --locked -p coven-cli
+	cd web && COVEN_BIN=../target/debug/coven npm run e2e
+
+bench: ## Benchmarks (ratios within one run; machines are noisy)
+	cargo bench --workspace
+
+soak: ## 100,000 random games of every game at every player count
+	cargo build --release --locked -p coven-cli
+	scripts/soak ./target/release/coven
+
+clean: ## Throw away what was built
+	cargo clean
+	rm -rf web/dist web/node_modules artifacts

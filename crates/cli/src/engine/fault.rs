@@ -1,0 +1,165 @@
+//! What the engine answers when it does not do what was asked.
+
+use coven_catalog::LoadError;
+use coven_core::{Message, Seat, SetupError, Spoken};
+use coven_locale::{Lang, Locale};
+use coven_table::Refused;
+use serde::Serialize;
+
+use crate::failure::short;
+
+/// An error of JSON-RPC: its number, a code of ours and a sentence in both languages.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Fault {
+    code: i32,
+    message: String,
+    data: Data,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct Data {
+    code: String,
+    text: Spoken,
+    /// Everything that is wrong, where that is more than one thing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    problems: Vec<String>,
+}
+
+/// The numbers of JSON-RPC 2.0 and of our own range.
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    Parse,
+    Request,
+    Method,
+    Params,
+    Refused,
+    State,
+}
+
+impl Kind {
+    const fn number(self) -> i32 {
+        match self {
+            Self::Parse => -32700,
+            Self::Request => -32600,
+            Self::Method => -32601,
+            Self::Params => -32602,
+            Self::Refused => -32000,
+            Self::State => -32001,
+        }
+    }
+}
+
+impl Fault {
+    fn new(kind: Kind, code: &str, message: &Message) -> Self {
+        let text = spoken(message);
+        let data = Data { code: code.to_owned(), text, problems: Vec::new() };
+        Self { code: kind.number(), message: data.text.en.clone(), data }
+    }
+
+    pub(crate) fn parse(detail: &str) -> Self {
+        let message = Message::new("cli-engine-parse").text("detail", short(detail));
+        Self::new(Kind::Parse, "parse-error", &message)
+    }
+
+    pub(crate) fn too_long(limit: usize) -> Self {
+        let message = Message::new("cli-engine-too-long").number("limit", limit as i64);
+        Self::new(Kind::Parse, "message-too-large", &message)
+    }
+
+    pub(crate) fn request(detail: &str) -> Self {
+        let message = Message::new("cli-engine-request").text("detail", short(detail));
+        Self::new(Kind::Request, "invalid-request", &message)
+    }
+
+    pub(crate) fn method(name: &str, known: &[&str]) -> Self {
+        let message = Message::new("cli-engine-method")
+            .text("method", short(name))
+            .text("known", known.join(", "));
+        Self::new(Kind::Method, "unknown-method", &message)
+    }
+
+    pub(crate) fn params(detail: &str) -> Self {
+        let message = Message::new("cli-engine-params").text("detail", short(detail));
+        Self::new(Kind::Params, "bad-params", &message)
+    }
+
+    pub(crate) fn unknown_game(game: &str, known: &[&str]) -> Self {
+        let message = crate::failure::unknown_game(game, known);
+        Self::new(Kind::Params, "unknown-game", &message)
+    }
+
+    pub(crate) fn unknown_match(id: &str) -> Self {
+        let message = Message::new("cli-engine-match").text("match", short(id));
+        Self::new(Kind::Params, "unknown-match", &message)
+    }
+
+    pub(crate) fn no_such_seat(seat: u64, players: usize) -> Self {
+        let message = Message::new("cli-engine-seat")
+            .text("seat", seat.to_string())
+            .number("last", players as i64 - 1);
+        Self::new(Kind::Params, "no-such-seat", &message)
+    }
+
+    pub(crate) fn bad_seed() -> Self {
+        Self::new(Kind::Params, "bad-seed", &Message::new("cli-bad-seed"))
+    }
+
+    pub(crate) fn bad_bot(text: &str) -> Self {
+        let message = Message::new("cli-bad-bot").text("bot", short(text));
+        Self::new(Kind::Params, "unknown-bot", &message)
+    }
+
+    pub(crate) fn too_many_matches(limit: usize) -> Self {
+        let message = Message::new("cli-engine-too-many").number("limit", limit as i64);
+        Self::new(Kind::Refused, "too-many-matches", &message)
+    }
+
+    pub(crate) fn nothing_to_decide(seat: Seat) -> Self {
+        let message = Message::new("cli-engine-no-decision").seat("seat", seat);
+        Self::new(Kind::Refused, "no-decision", &message)
+    }
+}
+
+/// A move that the rules do not allow.
+impl From<Refused> for Fault {
+    fn from(refused: Refused) -> Self {
+        Self::new(Kind::Refused, &refused.code, &refused.message)
+    }
+}
+
+impl From<SetupError> for Fault {
+    fn from(error: SetupError) -> Self {
+        Self::new(Kind::Params, error.code(), &error.message())
+    }
+}
+
+impl From<LoadError> for Fault {
+    fn from(error: LoadError) -> Self {
+        match error {
+            LoadError::Setup(error) => error.into(),
+            LoadError::Unreadable(detail) => {
+                let message = Message::new("cli-engine-state-unreadable").text("detail", detail);
+                Self::new(Kind::State, "bad-state", &message)
+            }
+            LoadError::Inconsistent(problems) => {
+                let message = Message::new("cli-engine-state-inconsistent")
+                    .text("problems", problems.join("; "));
+                let mut fault = Self::new(Kind::State, "bad-state", &message);
+                fault.data.problems = problems;
+                fault
+            }
+        }
+    }
+}
+
+/// A message in both languages. A program knows its players by their seats, and so do the texts.
+pub(crate) fn spoken(message: &Message) -> Spoken {
+    let say = |lang: Lang| {
+        let name = |seat: Seat| {
+            let message = Message::new("cli-engine-player").text("seat", seat.to_string());
+            Locale::shared().say(lang, &message, &|_| String::new())
+        };
+        Locale::shared().say(lang, message, &name)
+    };
+    Spoken { ru: say(Lang::Ru), en: say(Lang::En) }
+}

@@ -1,0 +1,392 @@
+//! The methods of the protocol.
+
+use std::collections::BTreeMap;
+
+use coven_bots::{BotKind, Budget, Player};
+use coven_catalog::{Catalog, GameEntry, NewMatch};
+use coven_core::{OptionValues, Seat, Seed, Spoken, Viewer};
+use coven_locale::{Lang, Locale};
+use coven_table::{BotSpec, BotThought, Match};
+use coven_wire::Choice;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value, json};
+
+use super::fault::{Fault, spoken};
+use super::rpc::{Outcome, result};
+
+/// More matches than a program can need at once; a leak is found before the memory is full.
+const MAX_MATCHES: usize = 10_000;
+
+const METHODS: [&str; 15] = [
+    "games", "schema", "new", "load", "state", "actors", "legal", "asides", "apply", "view",
+    "events", "outcome", "log", "bot", "close",
+];
+
+/// The matches of one process.
+#[derive(Debug)]
+pub(crate) struct Engine<'a> {
+    catalog: &'a Catalog,
+    matches: BTreeMap<String, Held>,
+    /// How many matches there have been: ids are never used again.
+    count: u64,
+}
+
+#[derive(Debug)]
+struct Held {
+    running: Box<dyn Match>,
+    /// How many events the referee has been told.
+    told: usize,
+}
+
+impl<'a> Engine<'a> {
+    pub(crate) fn new(catalog: &'a Catalog) -> Self {
+        Self { catalog, matches: BTreeMap::new(), count: 0 }
+    }
+
+    pub(crate) fn call(&mut self, method: &str, params: Option<&RawValue>) -> Outcome {
+        match method {
+            "games" => read(params).map(|Nothing {}| result(&self.games())),
+            "schema" => self.schema(&read(params)?),
+            "new" => self.start(read(params)?),
+            "load" => self.load(read(params)?),
+            "state" => self.held(params).map(|held| result(&held.state())),
+            "actors" => self.held(params).map(|held| result(&held.actors())),
+            "legal" => self.seated(params).map(|(held, seat)| said(&held.choices(seat))),
+            "asides" => self.seated(params).map(|(held, seat)| said(&held.asides(seat))),
+            "apply" => self.apply(&read(params)?),
+            "view" => self.view(&read(params)?),
+            "events" => self.events(&read(params)?),
+            "outcome" => self.held(params).map(|held| result(&held.outcome())),
+            "log" => self.held(params).map(|held| result(&held.log())),
+            "bot" => self.bot(&read(params)?),
+            "close" => self.close(&read(params)?),
+            _ => Err(Fault::method(method, &METHODS)),
+        }
+    }
+
+    fn games(&self) -> Vec<Value> {
+        let locale = Locale::shared();
+        let game = |entry: &dyn GameEntry| {
+            let info = entry.info();
+            let key = format!("game-{}-name", info.id);
+            let names = Spoken { ru: locale.word(Lang::Ru, &key), en: locale.word(Lang::En, &key) };
+            let options: Map<String, Value> = info
+                .options
+                .iter()
+                .map(|option| {
+                    let described = json!({
+                        "type": "choice",
+                        "values": option.values,
+                        "default": option.default_value(),
+                    });
+                    (option.name.to_owned(), described)
+                })
+                .collect();
+            json!({
+                "id": info.id,
+                "names": names,
+                "players": [info.players.0, info.players.1],
+                "rules_version": info.rules_version,
+                "content_hash": entry.content_hash(),
+                "options": options,
+            })
+        };
+        self.catalog.iter().map(game).collect()
+    }
+
+    fn schema(&self, params: &OfGame) -> Outcome {
+        Ok(result(&self.entry(&params.game)?.schema()))
+    }
+
+    fn start(&mut self, params: New) -> Outcome {
+        let entry = self.entry(&params.game)?;
+        let new = NewMatch {
+            players: params.players,
+            options: params.options,
+            seed: seed(params.seed.as_ref())?.unwrap_or_else(Seed::from_system),
+            fairness: None,
+        };
+        let running = entry.start(&new)?;
+        let info = entry.info();
+        let content_hash = entry.content_hash();
+        let id = self.hold(running)?;
+        Ok(result(&json!({
+            "match": id,
+            "rules_version": info.rules_version,
+            "content_hash": content_hash,
+        })))
+    }
+
+    fn load(&mut self, params: Load) -> Outcome {
+        let entry = self.entry(&params.game)?;
+        let new = NewMatch {
+            players: params.players.unwrap_or(entry.info().players.1),
+            options: params.options,
+            seed: seed(params.seed.as_ref())?.unwrap_or_else(Seed::from_system),
+            fairness: None,
+        };
+        let running = entry.load(&new, &params.state)?;
+        let id = self.hold(running)?;
+        Ok(result(&json!({ "match": id })))
+    }
+
+    fn apply(&mut self, params: &Apply) -> Outcome {
+        let held = self.find_mut(&params.of)?;
+        let seat = seat(params.seat, held.running.players())?;
+        let action = held.running.judge(seat, &params.action, None)?;
+        held.running.apply(seat, &action);
+        let events = held.running.events(Viewer::Referee, held.told);
+        held.told += events.len();
+        Ok(result(&json!({ "events": events, "hash": held.running.hash() })))
+    }
+
+    fn view(&self, params: &View) -> Outcome {
+        let held = self.find(&params.of)?;
+        let viewer = match params.seat {
+            None => Viewer::Spectator,
+            Some(number) => Viewer::Seat(seat(number, held.players())?),
+        };
+        Ok(result(&held.view(viewer)))
+    }
+
+    fn events(&self, params: &Events) -> Outcome {
+        let held = self.find(&params.of)?;
+        let viewer = match params.seat {
+            None => Viewer::Spectator,
+            Some(number) => Viewer::Seat(seat(number, held.players())?),
+        };
+        Ok(result(&held.events(viewer, params.since)))
+    }
+
+    fn bot(&self, params: &BotParams) -> Outcome {
+        let held = self.find(&params.of)?;
+        let seat = seat(params.seat, held.players())?;
+        if held.choices(seat).is_empty() {
+            return Err(Fault::nothing_to_decide(seat));
+        }
+        let mut player: Player =
+            params.bot.parse().map_err(|_| Fault::bad_bot(&params.bot))?;
+        if let (BotKind::Search, Some(budget)) = (player.kind, &params.budget) {
+            player.budget = budget.limit()?;
+        }
+        // Without a seed of the caller's the answer still depends on the moment alone, so that a
+        // dialogue can be repeated.
+        let seed = seed(params.seed.as_ref())?
+            .unwrap_or_else(|| Seed::from_number(held.actions() as u64));
+        let answer = held.bot_job(seat, BotSpec { player, seed })();
+        Ok(result(&BotResult { action: answer.action, considered: answer.considered }))
+    }
+
+    fn close(&mut self, params: &OfMatch) -> Outcome {
+        match self.matches.remove(&params.of) {
+            Some(_) => Ok(result(&json!({}))),
+            None => Err(Fault::unknown_match(&params.of)),
+        }
+    }
+
+    fn entry(&self, game: &str) -> Result<&'a dyn GameEntry, Fault> {
+        self.catalog.get(game).ok_or_else(|| {
+            let known: Vec<&str> = self.catalog.iter().map(|entry| entry.info().id).collect();
+            Fault::unknown_game(game, &known)
+        })
+    }
+
+    fn hold(&mut self, running: Box<dyn Match>) -> Result<String, Fault> {
+        if self.matches.len() >= MAX_MATCHES {
+            return Err(Fault::too_many_matches(MAX_MATCHES));
+        }
+        self.count += 1;
+        let id = format!("m{}", self.count);
+        let told = running.events(Viewer::Referee, 0).len();
+        self.matches.insert(id.clone(), Held { running, told });
+        Ok(id)
+    }
+
+    fn find(&self, id: &str) -> Result<&dyn Match, Fault> {
+        let held = self.matches.get(id).ok_or_else(|| Fault::unknown_match(id))?;
+        Ok(&*held.running)
+    }
+
+    fn find_mut(&mut self, id: &str) -> Result<&mut Held, Fault> {
+        self.matches.get_mut(id).ok_or_else(|| Fault::unknown_match(id))
+    }
+
+    fn held(&self, params: Option<&RawValue>) -> Result<&dyn Match, Fault> {
+        let params: OfMatch = read(params)?;
+        self.find(&params.of)
+    }
+
+    fn seated(&self, params: Option<&RawValue>) -> Result<(&dyn Match, Seat), Fault> {
+        let params: OfSeat = read(params)?;
+        let held = self.find(&params.of)?;
+        Ok((held, seat(params.seat, held.players())?))
+    }
+}
+
+/// Parameters by name; absent ones are an empty object.
+fn read<'de, P: Deserialize<'de>>(params: Option<&'de RawValue>) -> Result<P, Fault> {
+    let text = params.map_or("{}", RawValue::get);
+    if !text.starts_with('{') {
+        return Err(Fault::params("parameters go by name, in an object"));
+    }
+    serde_json::from_str(text).map_err(|error| Fault::params(&error.to_string()))
+}
+
+fn seat(number: u64, players: usize) -> Result<Seat, Fault> {
+    if number < players as u64 {
+        Ok(Seat::new(number as usize))
+    } else {
+        Err(Fault::no_such_seat(number, players))
+    }
+}
+
+/// A seed is its text (`v1:…`) or a small number that stands for one.
+fn seed(given: Option<&Value>) -> Result<Option<Seed>, Fault> {
+    match given {
+        None | Some(Value::Null) => Ok(None),
+        Some(Value::String(text)) => text.parse().map(Some).map_err(|_| Fault::bad_seed()),
+        Some(value) => {
+            value.as_u64().map(|number| Some(Seed::from_number(number))).ok_or_else(Fault::bad_seed)
+        }
+    }
+}
+
+fn said(choices: &[Choice]) -> Box<RawValue> {
+    #[derive(Serialize)]
+    struct Said<'a> {
+        action: &'a str,
+        text: Spoken,
+    }
+    let said: Vec<Said<'_>> = choices
+        .iter()
+        .map(|choice| Said { action: &choice.action, text: spoken(&choice.message) })
+        .collect();
+    result(&said)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Nothing {}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfGame {
+    game: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfMatch {
+    #[serde(rename = "match")]
+    of: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfSeat {
+    #[serde(rename = "match")]
+    of: String,
+    seat: u64,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct New {
+    game: String,
+    players: usize,
+    #[serde(default)]
+    seed: Option<Value>,
+    #[serde(default)]
+    options: OptionValues,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Load {
+    game: String,
+    state: Value,
+    #[serde(default)]
+    players: Option<usize>,
+    #[serde(default)]
+    seed: Option<Value>,
+    #[serde(default)]
+    options: OptionValues,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Apply {
+    #[serde(rename = "match")]
+    of: String,
+    seat: u64,
+    action: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct View {
+    #[serde(rename = "match")]
+    of: String,
+    /// `null` is a spectator; a forgotten seat is not.
+    #[serde(deserialize_with = "explicit")]
+    seat: Option<u64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Events {
+    #[serde(rename = "match")]
+    of: String,
+    #[serde(deserialize_with = "explicit")]
+    seat: Option<u64>,
+    #[serde(default)]
+    since: usize,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BotParams {
+    #[serde(rename = "match")]
+    of: String,
+    seat: u64,
+    bot: String,
+    #[serde(default)]
+    budget: Option<BudgetParams>,
+    #[serde(default)]
+    seed: Option<Value>,
+}
+
+/// How long a search may think; it stops at whichever comes first.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BudgetParams {
+    #[serde(default)]
+    iterations: Option<u32>,
+    #[serde(default, alias = "ms")]
+    millis: Option<u64>,
+}
+
+impl BudgetParams {
+    fn limit(&self) -> Result<Budget, Fault> {
+        match (self.iterations, self.millis) {
+            (None, None) => Err(Fault::params("a budget names `iterations`, `millis` or both")),
+            (iterations, millis) => Ok(Budget {
+                iterations: iterations.unwrap_or(u32::MAX),
+                millis: millis.unwrap_or(u64::MAX),
+            }),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct BotResult {
+    action: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    considered: Vec<BotThought>,
+}
+
+/// A field that must be there, even if it is `null`.
+fn explicit<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Error> {
+    Option::deserialize(deserializer)
+}

@@ -1,0 +1,265 @@
+//! `coven play`: a game against bots in the terminal, line by line, so that it works in a pipe too.
+
+use std::fs::File;
+use std::io::{BufRead, Write};
+use std::path::Path;
+
+use coven_catalog::{Catalog, GameEntry, NewMatch};
+use coven_core::{Fairness, Message, Nonce, Seat, Secret, Seed, Viewer};
+use coven_locale::rules_section;
+use coven_table::{BotSpec, Match};
+use coven_wire::Choice;
+
+use crate::args::PlayArgs;
+use crate::content::entry;
+use crate::draw;
+use crate::failure::{Failure, short};
+use crate::paint::Paint;
+use crate::rules::plain;
+use crate::voice::Voice;
+
+/// A game of chance knows one stream of its seed for every deal; the bots take one far away.
+const BOT_STREAM: u64 = u64::MAX - 1;
+
+pub(crate) fn run(
+    args: &PlayArgs,
+    catalog: &Catalog,
+    voice: Voice,
+    paint: Paint,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let entry = entry(catalog, &args.game)?;
+    let players = args.setup.players.unwrap_or(entry.info().players.0);
+    let (seed, fairness) = match args.seed {
+        Some(seed) => (seed.0, None),
+        None => fair_deal(players),
+    };
+    let commitment = fairness.as_ref().map(|fairness| String::from(fairness.commitment));
+    let new = NewMatch { players, options: args.setup.options(), seed, fairness };
+    let running = entry.start(&new)?;
+    if !(1..=players).contains(&args.seat) {
+        let message = Message::new("cli-no-such-seat").number("last", players as i64);
+        return Err(Failure::Usage(message));
+    }
+    // A log that cannot be written is better known before the game than after it.
+    let log = match &args.log {
+        Some(path) => Some((path, create(path)?)),
+        None => None,
+    };
+    let mut session = Session {
+        entry,
+        running,
+        me: Seat::new(args.seat - 1),
+        args,
+        chance: seed.stream(BOT_STREAM).seed(),
+        told: 0,
+        voice,
+        paint,
+        out,
+    };
+    session.welcome(commitment.as_deref())?;
+    session.play(input)?;
+    match log {
+        Some((path, file)) => session.write_log(path, file),
+        None => Ok(()),
+    }
+}
+
+fn create(path: &Path) -> Result<File, Failure> {
+    File::create(path).map_err(|error| Failure::file("cli-file-unwritable", path, &error))
+}
+
+/// A deal that can be proven afterwards: everybody's part of the seed comes from the system.
+fn fair_deal(players: usize) -> (Seed, Option<Fairness>) {
+    let secret = Secret::from_system();
+    let nonces: Vec<Nonce> = (0..players).map(|_| Nonce::from_system()).collect();
+    let seed = secret.seed(&nonces);
+    (seed, Some(Fairness { commitment: secret.commitment(), secret, nonces }))
+}
+
+/// One sitting at the terminal.
+struct Session<'a, W> {
+    entry: &'a dyn GameEntry,
+    running: Box<dyn Match>,
+    me: Seat,
+    args: &'a PlayArgs,
+    /// The chance of the bots.
+    chance: Seed,
+    /// How many lines of the log have been shown.
+    told: usize,
+    voice: Voice,
+    paint: Paint,
+    out: &'a mut W,
+}
+
+/// What the player wants.
+enum Wish {
+    Do(String),
+    Explain,
+    Quit,
+    /// The input is at its end.
+    Gone,
+}
+
+impl<W: Write> Session<'_, W> {
+    fn welcome(&mut self, commitment: Option<&str>) -> Result<(), Failure> {
+        let title = Message::new("cli-play-welcome")
+            .text("game", self.voice.game(&self.args.game))
+            .seat("seat", self.me);
+        self.line(&self.paint.bold(&self.voice.say(&title)))?;
+        self.line(&self.paint.dim(&self.voice.word("cli-play-keys")))?;
+        if let Some(commitment) = commitment {
+            let message = Message::new("cli-play-commitment").text("commitment", commitment);
+            self.line(&self.paint.dim(&self.voice.say(&message)))?;
+        }
+        self.line("")
+    }
+
+    fn play(&mut self, input: &mut impl BufRead) -> Result<(), Failure> {
+        loop {
+            self.tell()?;
+            if self.running.is_over() {
+                return self.farewell();
+            }
+            let actors = self.running.actors();
+            if let Some(bot) = actors.iter().copied().find(|seat| *seat != self.me) {
+                self.let_bot_decide(bot);
+                continue;
+            }
+            match self.ask(input)? {
+                Wish::Do(action) => {
+                    self.running.apply(self.me, &action);
+                }
+                Wish::Explain => self.explain()?,
+                Wish::Quit => return self.line(&self.voice.word("cli-play-quit")),
+                Wish::Gone => return self.line(&self.voice.word("cli-play-gone")),
+            }
+        }
+    }
+
+    /// Shows the lines of the log that are new.
+    fn tell(&mut self) -> Result<(), Failure> {
+        let story = self.running.story(Viewer::Seat(self.me));
+        for line in &story[self.told.min(story.len())..] {
+            writeln!(self.out, "  {}", self.voice.say(&line.message))?;
+        }
+        self.told = story.len();
+        Ok(())
+    }
+
+    fn let_bot_decide(&mut self, seat: Seat) {
+        let number = self.running.actions() as u64;
+        let spec = BotSpec { player: self.args.bots.0, seed: self.chance.stream(number).seed() };
+        let answer = self.running.bot_job(seat, spec)();
+        self.running.apply(seat, &answer.action);
+    }
+
+    fn ask(&mut self, input: &mut impl BufRead) -> Result<Wish, Failure> {
+        let shown = self.running.shown(Viewer::Seat(self.me));
+        let content = self.entry.content();
+        let table =
+            draw::table(&self.args.game, &shown.view, &content, self.voice, self.paint);
+        self.line("")?;
+        if let Some(table) = table {
+            self.out.write_all(table.as_bytes())?;
+        }
+        self.line("")?;
+        self.line(&self.paint.bold(&self.voice.say(&shown.prompt)))?;
+        self.list(&shown.choices, "")?;
+        self.list(&shown.asides, "s")?;
+        loop {
+            write!(self.out, "> ")?;
+            self.out.flush()?;
+            let mut line = String::new();
+            // Input that cannot be read is input that has ended.
+            if input.read_line(&mut line).unwrap_or(0) == 0 {
+                self.line("")?;
+                return Ok(Wish::Gone);
+            }
+            match line.trim() {
+                "" => {}
+                "q" => return Ok(Wish::Quit),
+                "?" => return Ok(Wish::Explain),
+                word => match self.understand(word, &shown.choices, &shown.asides) {
+                    Ok(action) => return Ok(Wish::Do(action)),
+                    Err(message) => self.line(&self.voice.say(&message))?,
+                },
+            }
+        }
+    }
+
+    fn list(&mut self, choices: &[Choice], prefix: &str) -> Result<(), Failure> {
+        let said: Vec<String> =
+            choices.iter().map(|choice| self.voice.say(&choice.message)).collect();
+        let width = said.iter().map(|text| text.chars().count()).max().unwrap_or_default();
+        for (number, (choice, text)) in choices.iter().zip(&said).enumerate() {
+            let room = " ".repeat(width - text.chars().count());
+            let label = format!("{prefix}{}", number + 1);
+            let notation = self.paint.dim(&choice.action);
+            writeln!(self.out, "{label:>4}) {text}{room}   {notation}")?;
+        }
+        Ok(())
+    }
+
+    /// The action behind a number of the list, or behind its notation.
+    fn understand(
+        &self,
+        word: &str,
+        choices: &[Choice],
+        asides: &[Choice],
+    ) -> Result<String, Message> {
+        let (list, digits) = match word.strip_prefix('s') {
+            Some(digits) if !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) => {
+                (asides, digits)
+            }
+            _ => (choices, word),
+        };
+        if digits.bytes().all(|byte| byte.is_ascii_digit()) {
+            let number: usize = digits.parse().unwrap_or(0);
+            let chosen = number.checked_sub(1).and_then(|index| list.get(index));
+            return chosen.map(|choice| choice.action.clone()).ok_or_else(|| {
+                Message::new("cli-play-no-number").number("last", choices.len() as i64)
+            });
+        }
+        self.running.judge(self.me, word, None).map_err(|refused| {
+            if refused.code == "bad-notation" {
+                Message::new("cli-play-not-understood").text("word", short(word))
+            } else {
+                refused.message
+            }
+        })
+    }
+
+    /// The part of the rules that explains this moment.
+    fn explain(&mut self) -> Result<(), Failure> {
+        let shown = self.running.shown(Viewer::Seat(self.me));
+        if let Some(section) = rules_section(self.voice.lang, &self.args.game, &shown.rules) {
+            let text = plain(section, self.entry, self.voice, self.paint);
+            writeln!(self.out, "\n{}", text.trim_end())?;
+        }
+        let command = format!("coven rules {}", self.args.game);
+        let message = Message::new("cli-play-more-rules").text("command", command);
+        self.line(&self.paint.dim(&self.voice.say(&message)))
+    }
+
+    fn farewell(&mut self) -> Result<(), Failure> {
+        self.line("")?;
+        match self.running.outcome() {
+            Some(outcome) => draw::outcome(&outcome, self.voice, self.out),
+            None => Ok(()),
+        }
+    }
+
+    fn write_log(&mut self, path: &Path, mut file: File) -> Result<(), Failure> {
+        file.write_all(self.running.log().text().as_bytes())
+            .map_err(|error| Failure::file("cli-file-unwritable", path, &error))?;
+        let message =
+            Message::new("cli-play-log-written").text("path", path.display().to_string());
+        self.line(&self.voice.say(&message))
+    }
+
+    fn line(&mut self, text: &str) -> Result<(), Failure> {
+        Ok(writeln!(self.out, "{text}")?)
+    }
+}

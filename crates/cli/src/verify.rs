@@ -1,0 +1,53 @@
+//! `coven verify`: proves off-line that a finished game was dealt and played as its log says.
+//!
+//! Reading the log checks its bytes and its digest; replaying it checks the seed against the
+//! commitment, every move and the hash of the last state.
+
+use std::io::Write;
+
+use coven_catalog::Catalog;
+use coven_core::{LogError, Message};
+
+use crate::args::VerifyArgs;
+use crate::failure::Failure;
+use crate::logs::{entry_of, read_log};
+use crate::voice::Voice;
+
+pub(crate) fn run(
+    args: &VerifyArgs,
+    catalog: &Catalog,
+    voice: Voice,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let log = read_log(&args.file)?;
+    let entry = entry_of(catalog, &log)?;
+    let fairness = log.header.fairness.as_ref();
+    if let Some(published) = args.commitment {
+        let named = fairness.ok_or(LogError::NoCommitment)?.commitment;
+        if named != published.0 {
+            return Err(Failure::Failed(Message::new("cli-verify-other-commitment")));
+        }
+    }
+    if fairness.is_some_and(|fairness| fairness.nonces.len() != log.header.players) {
+        return Err(LogError::Unfair.into());
+    }
+    entry.replay(&log)?;
+
+    let mut say = |message: Message| writeln!(out, "{}", voice.say(&message));
+    say(Message::new("cli-verify-text").text("digest", log.digest.clone()))?;
+    match fairness {
+        Some(fairness) => {
+            let commitment = String::from(fairness.commitment);
+            say(Message::new("cli-verify-deal").text("commitment", commitment))?;
+            if args.commitment.is_none() {
+                say(Message::new("cli-verify-compare"))?;
+            }
+        }
+        None => say(Message::new("cli-verify-no-deal"))?,
+    }
+    let moves = log.actions.len() as i64;
+    say(Message::new("cli-verify-moves").number("moves", moves).text("hash", &*log.final_hash))?;
+    let last = if log.outcome.is_some() { "cli-verify-done" } else { "cli-verify-unfinished" };
+    say(Message::new(last))?;
+    Ok(())
+}

@@ -1,0 +1,160 @@
+//! What every handler shares, and the router that puts them together.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::middleware::{self, Next};
+use axum::response::Response;
+use coven_catalog::Catalog;
+use coven_store::{SessionHash, Store};
+use coven_wire::Code;
+use tokio::sync::{Semaphore, watch};
+use tower_http::compression::CompressionLayer;
+
+use crate::Fault;
+use crate::args::Settings;
+use crate::bots::BotPool;
+use crate::limit::{self, RequestLimit};
+use crate::routes;
+use crate::table::Tables;
+
+/// The shared state of the server; cheap to clone.
+#[derive(Clone, Debug)]
+pub struct App(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    catalog: Catalog,
+    store: Arc<dyn Store>,
+    settings: Settings,
+    tables: Tables,
+    bots: BotPool,
+    requests: RequestLimit,
+    connections: Arc<Semaphore>,
+    closing: watch::Sender<bool>,
+}
+
+impl App {
+    /// Everything for a site on this store.
+    ///
+    /// # Panics
+    /// If the system gives no thread to the bots.
+    pub fn new(catalog: Catalog, store: Arc<dyn Store>, settings: Settings) -> Self {
+        crate::metrics::recorder();
+        let bots = BotPool::new(settings.bot_threads()).expect("the system gives a thread or two");
+        Self(Arc::new(Shared {
+            catalog,
+            store,
+            tables: Tables::default(),
+            bots,
+            requests: RequestLimit::new(&settings),
+            connections: Arc::new(Semaphore::new(settings.max_connections)),
+            closing: watch::Sender::new(false),
+            settings,
+        }))
+    }
+
+    /// Lets every table and connection go. What was acknowledged is stored already.
+    pub fn close(&self) {
+        self.0.closing.send_replace(true);
+    }
+
+    /// Forgets what nobody needs any more; called now and then.
+    pub async fn tidy(&self) {
+        self.0.requests.tidy();
+        let days = i64::from(self.settings().waiting_days);
+        match self.store().forget_waiting(crate::now() - days * 24 * 60 * 60).await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "tables that never began are forgotten"),
+            Err(error) => Fault::from(error).note(),
+        }
+    }
+
+    /// Whether one more table may be made.
+    pub(crate) async fn check_table_count(&self, host: &SessionHash) -> Result<(), Fault> {
+        let counts = self.store().count(host).await?;
+        let settings = self.settings();
+        if counts.all >= settings.max_tables || counts.hosted >= settings.max_tables_per_person {
+            return Err(Code::TooManyTables.into());
+        }
+        Ok(())
+    }
+
+    pub(crate) fn catalog(&self) -> &Catalog {
+        &self.0.catalog
+    }
+
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.0.store
+    }
+
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.0.settings
+    }
+
+    pub(crate) fn tables(&self) -> &Tables {
+        &self.0.tables
+    }
+
+    pub(crate) fn bots(&self) -> &BotPool {
+        &self.0.bots
+    }
+
+    pub(crate) fn requests(&self) -> &RequestLimit {
+        &self.0.requests
+    }
+
+    pub(crate) fn connections(&self) -> &Arc<Semaphore> {
+        &self.0.connections
+    }
+
+    pub(crate) fn closing(&self) -> watch::Receiver<bool> {
+        self.0.closing.subscribe()
+    }
+}
+
+/// The whole site.
+pub fn app(state: App) -> Router {
+    let api = Router::new()
+        .merge(routes::games::router())
+        .merge(routes::tables::router())
+        .merge(routes::live::router())
+        .fallback(routes::unknown)
+        .method_not_allowed_fallback(routes::unknown)
+        .layer(middleware::from_fn_with_state(state.clone(), limit::requests));
+    Router::new()
+        .nest("/api", api)
+        .merge(routes::health::router())
+        .merge(routes::docs::router())
+        .fallback(routes::page::page)
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn(guard))
+        .with_state(state)
+}
+
+const CSP: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
+                   form-action 'self'; frame-ancestors 'none'";
+/// The browsable API document brings its own inline styles.
+const DOCS_CSP: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' \
+                        'unsafe-inline'; object-src 'none'; base-uri 'none'; \
+                        frame-ancestors 'none'";
+
+/// Tells the browser what our pages never do.
+async fn guard(request: Request, next: Next) -> Response {
+    let csp = if request.uri().path().starts_with(routes::docs::PATH) { DOCS_CSP } else { CSP };
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, csp),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "same-origin"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    response
+}

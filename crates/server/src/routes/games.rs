@@ -1,0 +1,84 @@
+//! The games of the catalogue: what they are, their cards, their rules in our words.
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderName, header};
+use axum::routing::get;
+use axum::{Json, Router};
+use coven_catalog::GameEntry;
+use coven_locale::Lang;
+use coven_wire::{Code, GameOption, GameSummary, Problem, RulesPage};
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::{App, Fault, markdown};
+
+/// Content and rules change only when the server is started anew; a page may keep them a while.
+const CACHED: [(HeaderName, &str); 1] = [(header::CACHE_CONTROL, "public, max-age=300")];
+
+pub(crate) fn router() -> Router<App> {
+    Router::new()
+        .route("/games", get(games))
+        .route("/games/{game}/content", get(content))
+        .route("/rules/{game}", get(rules))
+}
+
+/// Every game of this server.
+#[utoipa::path(get, path = "/api/games", tag = "games",
+    responses((status = 200, body = Vec<GameSummary>)))]
+pub(crate) async fn games(State(app): State<App>) -> Json<Vec<GameSummary>> {
+    Json(app.catalog().iter().map(summary).collect())
+}
+
+fn summary(entry: &dyn GameEntry) -> GameSummary {
+    let info = entry.info();
+    GameSummary {
+        id: info.id.to_owned(),
+        players: (info.players.0 as u8, info.players.1 as u8),
+        rules_version: info.rules_version,
+        options: info
+            .options
+            .iter()
+            .map(|option| GameOption {
+                name: option.name.to_owned(),
+                values: option.values.iter().map(|value| (*value).to_owned()).collect(),
+            })
+            .collect(),
+    }
+}
+
+/// The cards of a game, as data; the shape is the game's own.
+#[utoipa::path(get, path = "/api/games/{game}/content", tag = "games",
+    params(("game" = String, Path, description = "The id of the game")),
+    responses((status = 200, body = Object), (status = 404, body = Problem)))]
+pub(crate) async fn content(
+    State(app): State<App>,
+    Path(game): Path<String>,
+) -> Result<([(HeaderName, &'static str); 1], Json<Value>), Fault> {
+    let entry = app.catalog().get(&game).ok_or(Code::UnknownGame)?;
+    Ok((CACHED, Json(entry.content())))
+}
+
+/// Which language a page is wanted in.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Language {
+    lang: Option<String>,
+}
+
+/// The rules of a game in our words, as HTML.
+#[utoipa::path(get, path = "/api/rules/{game}", tag = "games",
+    params(("game" = String, Path, description = "The id of the game"),
+           ("lang" = Option<String>, Query, description = "`ru` (the default) or `en`")),
+    responses((status = 200, body = RulesPage), (status = 404, body = Problem)))]
+pub(crate) async fn rules(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    Query(Language { lang }): Query<Language>,
+) -> Result<([(HeaderName, &'static str); 1], Json<RulesPage>), Fault> {
+    let entry = app.catalog().get(&game).ok_or(Code::UnknownGame)?;
+    let lang = match lang {
+        None => Lang::default(),
+        Some(lang) => lang.parse().map_err(|_| Code::BadMessage)?,
+    };
+    let text = coven_locale::rules(lang, &game).ok_or(Code::NotFound)?;
+    Ok((CACHED, Json(markdown::page(text, lang, &entry.content()))))
+}

@@ -1,0 +1,239 @@
+//! The live connection of a table: a WebSocket between one page and the table's owner.
+
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{FromRequestParts, Path, Request, State};
+use axum::http::{HeaderMap, Uri, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use coven_store::SessionHash;
+use coven_wire::{ClientMessage, Code, ServerMessage};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, MissedTickBehavior};
+
+use crate::limit::MessageLimit;
+use crate::metrics::Counted;
+use crate::session::Visitor;
+use crate::table::{Command, Handle, ListenerId};
+use crate::{App, Fault};
+
+/// What a page has to say is short.
+const MESSAGE_LIMIT: usize = 4 * 1024;
+/// Beyond this the connection is cut without a word.
+const FRAME_LIMIT: usize = 64 * 1024;
+/// How many messages may wait for a slow page before it is let go.
+const QUEUE: usize = 128;
+const PING_EVERY: Duration = Duration::from_secs(25);
+/// A page that has not answered two pings is gone.
+const SILENCE: Duration = Duration::from_secs(60);
+/// A page that takes nothing for so long is gone too.
+const SEND_WITHIN: Duration = Duration::from_secs(15);
+
+pub(crate) fn router() -> Router<App> {
+    Router::new().route("/tables/{table}/live", get(live))
+}
+
+async fn live(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    request: Request,
+) -> Result<Response, Fault> {
+    let (mut parts, _) = request.into_parts();
+    if !is_own_origin(&app, &parts.headers) {
+        return Err(Code::BadOrigin.into());
+    }
+    let Visitor(session) = Visitor::of(&parts.headers);
+    let upgrade = WebSocketUpgrade::from_request_parts(&mut parts, &app)
+        .await
+        .map_err(|_| Code::BadMessage)?;
+    app.tables().ask(&app, &table, |reply| Command::Info { asker: None, reply }).await?;
+    let permit = app.connections().clone().try_acquire_owned();
+    let permit = permit.map_err(|_| Code::TooManyRequests)?;
+    Ok(upgrade
+        .max_message_size(FRAME_LIMIT)
+        .max_frame_size(FRAME_LIMIT)
+        .on_upgrade(async move |socket| {
+            let _counted = (permit, Counted::connection());
+            converse(&app, &table, session, socket).await;
+        })
+        .into_response())
+}
+
+/// Only our own pages may use the visitor's cookie here: a browser names the page's origin.
+/// Programs that are not browsers name none.
+fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let authority = origin.parse::<Uri>().ok().and_then(|uri| uri.authority().cloned());
+    let same = authority.zip(host).is_some_and(|(authority, host)| authority.as_str() == host);
+    same || app.settings().origin.iter().any(|allowed| allowed == origin)
+}
+
+/// One page talks to one table until either has enough.
+async fn converse(app: &App, table: &str, session: Option<SessionHash>, mut socket: WebSocket) {
+    let (out, queue) = mpsc::channel(QUEUE);
+    let connect = |reply| Command::Connect { session: session.clone(), out: out.clone(), reply };
+    let listener = app.tables().ask(app, table, connect).await;
+    let goodbye = match (listener, app.tables().handle(app, table)) {
+        (Ok(listener), Ok(owner)) => {
+            // From now on only the owner holds the queue: when it lets go, the queue ends.
+            drop(out);
+            let seated = Seated { owner, listener };
+            listen(app, &seated, &mut socket, queue).await
+        }
+        (Err(fault), _) | (_, Err(fault)) => {
+            fault.note();
+            let _gone = say(&mut socket, refusal(0, &fault)).await;
+            close_code::AGAIN
+        }
+    };
+    // Whoever has gone already needs no goodbye.
+    let frame = CloseFrame { code: goodbye, reason: Utf8Bytes::from_static("") };
+    let _gone = socket.send(Message::Close(Some(frame))).await;
+}
+
+/// A listener of a table; the owner is told when she goes, however she goes.
+struct Seated {
+    owner: Handle,
+    listener: ListenerId,
+}
+
+impl Drop for Seated {
+    fn drop(&mut self) {
+        let (owner, listener) = (self.owner.clone(), self.listener);
+        tokio::spawn(async move {
+            // An owner that is gone has forgotten her already.
+            let _gone = owner.send(Command::Disconnect { listener }).await;
+        });
+    }
+}
+
+/// What happens next on a connection.
+enum Next {
+    Tell(Option<Utf8Bytes>),
+    Heard(Option<Result<Message, axum::Error>>),
+    Ping,
+    Closing,
+}
+
+/// Carries messages both ways; says with which code the connection is to be closed.
+async fn listen(
+    app: &App,
+    seated: &Seated,
+    socket: &mut WebSocket,
+    mut queue: mpsc::Receiver<Utf8Bytes>,
+) -> u16 {
+    let limit = MessageLimit::new(app.settings());
+    let mut closing = app.closing();
+    let mut pings = tokio::time::interval(PING_EVERY);
+    pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut heard_at = Instant::now();
+    loop {
+        let next = tokio::select! {
+            text = queue.recv() => Next::Tell(text),
+            frame = socket.recv() => Next::Heard(frame),
+            _ = pings.tick() => Next::Ping,
+            _ = closing.wait_for(|closing| *closing) => Next::Closing,
+        };
+        let alive = match next {
+            Next::Tell(Some(text)) => say(socket, text).await,
+            // The owner let go: this page was too slow, or the table is loaded anew.
+            Next::Tell(None) => return close_code::AGAIN,
+            Next::Heard(Some(Ok(message))) => {
+                heard_at = Instant::now();
+                match heard(&message, &limit) {
+                    Heard::Nothing => Ok(()),
+                    Heard::Goodbye => return close_code::NORMAL,
+                    Heard::Refused { id, code } => {
+                        let fault = Fault::Code(code);
+                        fault.note();
+                        say(socket, refusal(id, &fault)).await
+                    }
+                    Heard::Message(message) => {
+                        let listener = seated.listener;
+                        let command = Command::Hear { listener, message };
+                        seated.owner.send(command).await.map_err(|_| Gone)
+                    }
+                }
+            }
+            Next::Heard(Some(Err(_)) | None) => return close_code::NORMAL,
+            Next::Ping if heard_at.elapsed() > SILENCE => return close_code::NORMAL,
+            Next::Ping => send(socket, Message::Ping(Bytes::new())).await,
+            Next::Closing => return close_code::RESTART,
+        };
+        if alive.is_err() {
+            return close_code::NORMAL;
+        }
+    }
+}
+
+/// What a frame means.
+enum Heard {
+    Message(ClientMessage),
+    Refused { id: u32, code: Code },
+    Nothing,
+    Goodbye,
+}
+
+fn heard(frame: &Message, limit: &MessageLimit) -> Heard {
+    let text = match frame {
+        Message::Text(text) => text.as_str(),
+        Message::Binary(_) => return Heard::Refused { id: 0, code: Code::BadMessage },
+        Message::Ping(_) | Message::Pong(_) => return Heard::Nothing,
+        Message::Close(_) => return Heard::Goodbye,
+    };
+    if text.len() > MESSAGE_LIMIT {
+        return Heard::Refused { id: 0, code: Code::MessageTooLarge };
+    }
+    let message = serde_json::from_str::<ClientMessage>(text);
+    if !limit.allows() {
+        let id = message.map_or_else(|_| stray_id(text), |message| id_of(&message));
+        return Heard::Refused { id, code: Code::TooManyRequests };
+    }
+    match message {
+        Ok(message) => Heard::Message(message),
+        Err(_) => Heard::Refused { id: stray_id(text), code: Code::BadMessage },
+    }
+}
+
+fn id_of(message: &ClientMessage) -> u32 {
+    match message {
+        ClientMessage::Act { id, .. }
+        | ClientMessage::Why { id, .. }
+        | ClientMessage::Chat { id, .. } => *id,
+        ClientMessage::Resync => 0,
+    }
+}
+
+/// The id of a message that is otherwise unreadable, so that its sender knows which one it was.
+fn stray_id(text: &str) -> u32 {
+    #[derive(serde::Deserialize)]
+    struct Stray {
+        id: u32,
+    }
+    serde_json::from_str::<Stray>(text).map_or(0, |stray| stray.id)
+}
+
+fn refusal(id: u32, fault: &Fault) -> Utf8Bytes {
+    let text = fault.text(&|_, seat| (seat.index() + 1).to_string());
+    let refused = ServerMessage::Refused { id, code: fault.code(), message: fault.message(), text };
+    serde_json::to_string(&refused).expect("a message is plain data").into()
+}
+
+/// The other side does not take anything any more.
+struct Gone;
+
+async fn say(socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), Gone> {
+    send(socket, Message::Text(text)).await
+}
+
+async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
+    match tokio::time::timeout(SEND_WITHIN, socket.send(message)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Gone),
+    }
+}

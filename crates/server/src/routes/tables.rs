@@ -1,0 +1,222 @@
+//! Tables: made, listed, joined, filled with bots, played again, proven.
+
+use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::IntoResponse;
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use coven_core::{Nonce, OptionValues, Seat, Secret, SetupError};
+use coven_store::{SeatRecord, SessionHash, StoreError, TableRecord};
+use coven_wire::{
+    Code, CreateTable, JoinTable, NewTable, Problem, SeatPlan, StandIn, TableInfo, TableStatus,
+    TableSummary,
+};
+
+use super::Body;
+use crate::session::Visitor;
+use crate::table::{Command, new_table_id};
+use crate::{App, Fault, text};
+
+const BODY_LIMIT: usize = 16 * 1024;
+const LISTED: u32 = 50;
+
+pub(crate) fn router() -> Router<App> {
+    Router::new()
+        .route("/tables", get(waiting).post(create))
+        .route("/tables/mine", get(mine))
+        .route("/tables/{table}", get(info))
+        .route("/tables/{table}/join", post(join))
+        .route("/tables/{table}/seats/{seat}/bot", post(seat_bot))
+        .route("/tables/{table}/rematch", post(rematch))
+        .route("/tables/{table}/log", get(log))
+        .layer(DefaultBodyLimit::max(BODY_LIMIT))
+}
+
+/// Makes a table. The maker sits on seat 0; a table without open seats begins at once.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTable,
+    responses((status = 201, body = NewTable), (status = 400, body = Problem),
+              (status = 404, body = Problem), (status = 429, body = Problem)))]
+pub(crate) async fn create(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(wish): Body<CreateTable>,
+) -> Result<(StatusCode, HeaderMap, Json<NewTable>), Fault> {
+    let entry = app.catalog().get(&wish.game).ok_or(Code::UnknownGame)?;
+    let info = entry.info();
+    SetupError::check_players(info, wish.others.len() + 1)?;
+    let options = OptionValues(wish.options).complete(info.options)?;
+    let name = text::name(&wish.name)?;
+    let (session, headers) = visitor.admit(&app).await?;
+    app.check_table_count(&session).await?;
+
+    let maker =
+        SeatRecord::Person { session: session.clone(), name, nonce: wish.nonce, stand_in: None };
+    let others = wish.others.iter().map(|plan| match plan {
+        SeatPlan::Open => SeatRecord::Open { kept_for: None },
+        SeatPlan::Bot { level } => SeatRecord::Bot { level: *level, nonce: Nonce::from_system() },
+    });
+    let secret = Secret::from_system();
+    let mut table = TableRecord {
+        id: new_table_id(),
+        game: wish.game,
+        options,
+        rules_version: info.rules_version,
+        content_hash: entry.content_hash(),
+        secret,
+        commitment: secret.commitment(),
+        status: TableStatus::Waiting,
+        host: session,
+        listed: wish.listed,
+        created_at: crate::now(),
+        rematch: None,
+        seats: std::iter::once(maker).chain(others).collect(),
+    };
+    if table.nonces().is_some() {
+        table.status = TableStatus::Playing;
+    }
+    while let Err(error) = app.store().create_table(&table).await {
+        match error {
+            // Two tables drew the same id: draw again.
+            StoreError::Conflict(_) => table.id = new_table_id(),
+            error => return Err(error.into()),
+        }
+    }
+    Ok((StatusCode::CREATED, headers, Json(NewTable { table: table.id })))
+}
+
+/// Tables that anybody may join.
+#[utoipa::path(get, path = "/api/tables", tag = "tables",
+    responses((status = 200, body = Vec<TableSummary>)))]
+pub(crate) async fn waiting(State(app): State<App>) -> Result<Json<Vec<TableSummary>>, Fault> {
+    let tables = app.store().waiting(LISTED).await?;
+    Ok(Json(tables.iter().map(|table| summary(table, false)).collect()))
+}
+
+/// The tables where the asker sits.
+#[utoipa::path(get, path = "/api/tables/mine", tag = "tables",
+    responses((status = 200, body = Vec<TableSummary>)))]
+pub(crate) async fn mine(
+    State(app): State<App>,
+    Visitor(session): Visitor,
+) -> Result<Json<Vec<TableSummary>>, Fault> {
+    let Some(session) = session else { return Ok(Json(Vec::new())) };
+    let mut summaries = Vec::new();
+    for table in app.store().tables_of(&session, LISTED).await? {
+        let your_turn = table.status == TableStatus::Playing
+            && is_turn(&app, &table.id, &session).await.unwrap_or(false);
+        summaries.push(summary(&table, your_turn));
+    }
+    Ok(Json(summaries))
+}
+
+async fn is_turn(app: &App, table: &str, session: &SessionHash) -> Result<bool, Fault> {
+    let ask = |reply| Command::IsTurn { session: session.clone(), reply };
+    app.tables().ask(app, table, ask).await
+}
+
+fn summary(table: &TableRecord, your_turn: bool) -> TableSummary {
+    let mut people = Vec::new();
+    let (mut open_seats, mut bots) = (0, 0);
+    for seat in &table.seats {
+        match seat {
+            SeatRecord::Open { .. } => open_seats += 1,
+            SeatRecord::Bot { .. } => bots += 1,
+            SeatRecord::Person { name, .. } => people.push(name.clone()),
+        }
+    }
+    TableSummary {
+        table: table.id.clone(),
+        game: table.game.clone(),
+        status: table.status,
+        people,
+        open_seats,
+        bots,
+        your_turn,
+        created_at: table.created_at,
+    }
+}
+
+/// A table, as the asker may know it.
+#[utoipa::path(get, path = "/api/tables/{table}", tag = "tables",
+    params(("table" = String, Path, description = "The id of the table")),
+    responses((status = 200, body = TableInfo), (status = 404, body = Problem)))]
+pub(crate) async fn info(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    Visitor(asker): Visitor,
+) -> Result<Json<TableInfo>, Fault> {
+    let ask = |reply| Command::Info { asker: asker.clone(), reply };
+    Ok(Json(app.tables().ask(&app, &table, ask).await?))
+}
+
+/// Takes a seat: the one that is kept for the asker, or the first open one.
+#[utoipa::path(post, path = "/api/tables/{table}/join", tag = "tables", request_body = JoinTable,
+    params(("table" = String, Path, description = "The id of the table")),
+    responses((status = 200, body = TableInfo), (status = 400, body = Problem),
+              (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub(crate) async fn join(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    visitor: Visitor,
+    Body(wish): Body<JoinTable>,
+) -> Result<(HeaderMap, Json<TableInfo>), Fault> {
+    let name = text::name(&wish.name)?;
+    // Nobody gets a session for a table that is not there.
+    app.tables().ask(&app, &table, |reply| Command::Info { asker: None, reply }).await?;
+    let (session, headers) = visitor.admit(&app).await?;
+    let ask = |reply| Command::Join {
+        session: session.clone(),
+        name: name.clone(),
+        nonce: wish.nonce,
+        reply,
+    };
+    Ok((headers, Json(app.tables().ask(&app, &table, ask).await?)))
+}
+
+/// Puts a bot on an open seat, or lets one stand in for an absent player (`level: null` undoes it).
+#[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/bot", tag = "tables",
+    request_body = StandIn,
+    params(("table" = String, Path, description = "The id of the table"),
+           ("seat" = u8, Path, description = "The seat, from 0")),
+    responses((status = 200, body = TableInfo), (status = 403, body = Problem),
+              (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub(crate) async fn seat_bot(
+    State(app): State<App>,
+    Path((table, seat)): Path<(String, String)>,
+    Visitor(session): Visitor,
+    Body(StandIn { level }): Body<StandIn>,
+) -> Result<Json<TableInfo>, Fault> {
+    let seat = Seat::new(seat.parse::<u8>().map_err(|_| Code::NotFound)?.into());
+    let ask = |reply| Command::SeatBot { session: session.clone(), seat, level, reply };
+    Ok(Json(app.tables().ask(&app, &table, ask).await?))
+}
+
+/// The table where the same people play again. Their seats are kept for them: each joins it.
+#[utoipa::path(post, path = "/api/tables/{table}/rematch", tag = "tables",
+    params(("table" = String, Path, description = "The id of the finished table")),
+    responses((status = 200, body = NewTable), (status = 403, body = Problem),
+              (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub(crate) async fn rematch(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    Visitor(session): Visitor,
+) -> Result<Json<NewTable>, Fault> {
+    let ask = |reply| Command::Rematch { session: session.clone(), reply };
+    Ok(Json(NewTable { table: app.tables().ask(&app, &table, ask).await? }))
+}
+
+/// The log of a finished game with the proof of its fair deal: what `coven verify` reads.
+#[utoipa::path(get, path = "/api/tables/{table}/log", tag = "tables",
+    params(("table" = String, Path, description = "The id of the finished table")),
+    responses((status = 200, content_type = "application/json", body = Object),
+              (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub(crate) async fn log(
+    State(app): State<App>,
+    Path(table): Path<String>,
+) -> Result<impl IntoResponse, Fault> {
+    let text = app.tables().ask(&app, &table, |reply| Command::Log { reply }).await?;
+    let file = format!("attachment; filename=\"coven-{table}.json\"");
+    let headers =
+        [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, file)];
+    Ok((headers, text))
+}

@@ -1,0 +1,176 @@
+//! `coven serve`: opens the store, binds the port, serves until it is asked to stop.
+
+use std::collections::BTreeMap;
+use std::io::ErrorKind;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use coven_catalog::Catalog;
+use coven_core::{Message, Spoken};
+use coven_locale::Locale;
+use coven_store::{OpenError, SqliteStore, Store};
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+use crate::args::{ContentFile, ServeArgs};
+use crate::{App, app};
+
+const TIDY_EVERY: Duration = Duration::from_secs(60 * 10);
+/// How long running requests may take to finish after the word to stop.
+const GOODBYE: Duration = Duration::from_secs(3);
+
+/// Why the site could not be served: one sentence each.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    #[error(transparent)]
+    Store(#[from] OpenError),
+    #[error("the content file `{file}` cannot be read: {reason}")]
+    Unreadable { file: String, reason: String },
+    #[error("the content of `{game}` is not valid")]
+    Content { game: String, problems: Vec<Message> },
+    #[error("the address {address} is in use")]
+    PortInUse { address: SocketAddr },
+    #[error("cannot listen on {address}: {reason}")]
+    Bind { address: SocketAddr, reason: String },
+    #[error("the server stopped: {0}")]
+    Broken(std::io::Error),
+}
+
+impl ServeError {
+    /// The sentences for a person: the first says what, the others which details.
+    pub fn messages(&self) -> Vec<Message> {
+        let first = match self {
+            Self::Store(OpenError::NotWritable { path, reason }) => {
+                Message::new("serve-database-not-writable").text("path", path).text("reason", reason)
+            }
+            Self::Store(OpenError::NotCoven { path }) => {
+                Message::new("serve-database-not-coven").text("path", path)
+            }
+            Self::Store(OpenError::Newer { path }) => {
+                Message::new("serve-database-newer").text("path", path)
+            }
+            Self::Store(OpenError::Broken { path, reason }) => {
+                Message::new("serve-database-broken").text("path", path).text("reason", reason)
+            }
+            Self::Unreadable { file, reason } => {
+                Message::new("serve-content-unreadable").text("file", file).text("reason", reason)
+            }
+            Self::Content { game, .. } => Message::new("serve-content-bad").text("game", game),
+            Self::PortInUse { address } => {
+                Message::new("serve-port-in-use").text("address", address.to_string())
+            }
+            Self::Bind { address, reason } => Message::new("serve-cannot-listen")
+                .text("address", address.to_string())
+                .text("reason", reason),
+            Self::Broken(error) => Message::new("serve-broken").text("reason", error.to_string()),
+        };
+        let details = match self {
+            Self::Content { problems, .. } => problems.clone(),
+            _ => Vec::new(),
+        };
+        std::iter::once(first).chain(details).collect()
+    }
+
+    /// The same in both languages, a line each.
+    pub fn spoken(&self) -> Spoken {
+        let say = |spoken: Vec<Spoken>, pick: fn(Spoken) -> String| {
+            spoken.into_iter().map(pick).collect::<Vec<_>>().join("\n")
+        };
+        let lines: Vec<Spoken> = self
+            .messages()
+            .iter()
+            .map(|message| Locale::shared().spoken(message, &|seat| seat.to_string()))
+            .collect();
+        Spoken { ru: say(lines.clone(), |line| line.ru), en: say(lines, |line| line.en) }
+    }
+}
+
+/// Serves the site until the process is asked to stop (Ctrl-C or SIGTERM).
+pub async fn serve(args: ServeArgs) -> Result<(), ServeError> {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+    // A program that has its own subscriber keeps it.
+    let _kept =
+        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let catalog = catalog(&args.content)?;
+    let address = SocketAddr::new(args.host, args.port);
+    let listener = bind(address).await?;
+    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&args.database).await?);
+    let state = App::new(catalog, Arc::clone(&store), args.settings);
+
+    let address = listener.local_addr().map_err(ServeError::Broken)?;
+    let ready = Message::new("serve-ready").text("address", format!("http://{address}"));
+    let ready = Locale::shared().spoken(&ready, &|seat| seat.to_string());
+    println!("{}\n{}", ready.ru, ready.en);
+
+    let tidy = tokio::spawn(tidy(state.clone()));
+    let stopped = run(listener, &state).await;
+    tidy.abort();
+    store.close().await;
+    stopped
+}
+
+async fn run(listener: TcpListener, state: &App) -> Result<(), ServeError> {
+    let router = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let closing = {
+        let state = state.clone();
+        async move {
+            asked_to_stop().await;
+            state.close();
+        }
+    };
+    let mut closed = state.closing();
+    let server = axum::serve(listener, router).with_graceful_shutdown(closing);
+    tokio::select! {
+        stopped = server.into_future() => stopped.map_err(ServeError::Broken),
+        // A connection that never ends does not keep the process: everything told is stored.
+        () = async {
+            let _closed = closed.wait_for(|closing| *closing).await;
+            tokio::time::sleep(GOODBYE).await;
+        } => Ok(()),
+    }
+}
+
+fn catalog(files: &[ContentFile]) -> Result<Catalog, ServeError> {
+    let mut replaced = BTreeMap::new();
+    for ContentFile { game, file } in files {
+        let text = std::fs::read_to_string(file).map_err(|error| ServeError::Unreadable {
+            file: file.display().to_string(),
+            reason: error.to_string(),
+        })?;
+        replaced.insert(game.clone(), text);
+    }
+    Catalog::new(&replaced)
+        .map_err(|bad| ServeError::Content { game: bad.game, problems: bad.problems })
+}
+
+async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).await.map_err(|error| match error.kind() {
+        ErrorKind::AddrInUse => ServeError::PortInUse { address },
+        _ => ServeError::Bind { address, reason: error.to_string() },
+    })
+}
+
+async fn tidy(state: App) {
+    let mut every = tokio::time::interval(TIDY_EVERY);
+    loop {
+        every.tick().await;
+        state.tidy().await;
+    }
+}
+
+/// Ctrl-C, or the polite signal of a service manager.
+async fn asked_to_stop() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let terminate = async {
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminate) => terminate.recv().await,
+            // Then only Ctrl-C is left.
+            Err(_) => std::future::pending().await,
+        }
+    };
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        _ = terminate => {}
+    }
+}

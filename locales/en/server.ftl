@@ -1,0 +1,50 @@
+# Refusals of the server, and the words it opens and closes with.
+
+## Refusals (the key is "server-" and the code)
+
+server-bad-message = The server did not understand this message. Reload the page and try again.
+server-message-too-large = The message is too long.
+server-too-many-requests = Too often. Wait a couple of seconds.
+server-too-many-tables = There are too many tables already. Finish one of yours or come back later.
+server-unknown-game = There is no such game here.
+server-unknown-table = There is no such table. Check the link or open a new table.
+server-bad-name = A name has 1 to 24 characters, without line breaks and invisible signs.
+server-bad-text = A message has 1 to 300 characters, without line breaks and invisible signs.
+server-table-full = Every seat at this table is taken. You can watch the game or open a table of your own.
+server-already-seated = You are sitting at this table already.
+server-not-seated = You are watching this table. Only those who sit at it can play.
+server-not-host = Only the host of the table can do this.
+server-seat-taken = This seat is taken.
+server-seat-not-absent = The player is at the table. A bot stands in only for somebody who is away.
+server-not-started = The game has not begun yet: we are waiting for players.
+server-not-finished = The game is not over yet.
+server-already-finished = This game is over. You can play again.
+server-stale-version = The table has changed in the meantime. See what is new and decide again.
+server-bad-notation = The server knows no such move.
+server-not-found = There is nothing here. Go back to the front page.
+server-bad-origin = Another site's page opened this connection. Open the table by its own link.
+server-other-edition = This table was begun with other rules or cards than the server has now. It cannot go on here.
+server-storage = The server could not save or read the table. Nothing has changed, try again.
+
+## Why a table cannot be opened
+
+setup-player-count = This game is for { $min } to { $max } players, but you have { $given } seats.
+setup-player-count-exact = This game is for exactly { $exact ->
+        [one] { $exact } player
+       *[other] { $exact } players
+    }, but you have { $given } seats.
+setup-unknown-option = This game has no option "{ $name }".
+setup-unknown-value = Option "{ $name }" has no value "{ $value }". There are these: { $allowed }.
+
+## Start
+
+serve-ready = Coven is open: { $address }
+serve-database-not-writable = The database file "{ $path }" cannot be written: { $reason }. Check the path and the permissions, or name another file: --database.
+serve-database-not-coven = The file "{ $path }" is not a database of Coven. It was left untouched; name another file: --database.
+serve-database-newer = The database "{ $path }" was made by a newer version of Coven. It was left untouched; update the program.
+serve-database-broken = The database "{ $path }" could not be opened: { $reason }.
+serve-content-unreadable = The content file "{ $file }" cannot be read: { $reason }.
+serve-content-bad = The content file for the game "{ $game }" is not valid:
+serve-port-in-use = The address { $address } is used by another program. Stop it, or choose another port: --port.
+serve-cannot-listen = Cannot listen on { $address }: { $reason }.
+serve-broken = The server stopped because of an error: { $reason }.

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { routeOf } from './router.svelte';
+
+it.each([
+  ['/', '', { page: 'front' }],
+  ['/t/abc', '', { page: 'table', table: 'abc' }],
+  ['/t/abc/', '', { page: 'table', table: 'abc' }],
+  ['/rules/three-witches', '#eye', { page: 'rules', game: 'three-witches', heading: 'eye' }],
+  ['/about', '', { page: 'about' }],
+  ['/t', '', { page: 'lost' }],
+  ['/t/a/b', '', { page: 'lost' }],
+  ['/elsewhere', '', { page: 'lost' }],
+  ['/t/%E0%A4%A', '', { page: 'table', table: '%E0%A4%A' }],
+])('opens %s%s', (path, hash, route) => {
+  expect(routeOf(path, hash)).toEqual(route);
+});

@@ -1,0 +1,14 @@
+// Starts the page: the language first, so that no untranslated word is ever shown.
+
+import './fonts.css';
+import './app.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { begin } from './i18n/index.svelte';
+import { startRouter } from './lib/router.svelte';
+
+await begin();
+startRouter();
+const target = document.getElementById('app');
+if (!target) throw new Error('the page has no place for the app');
+mount(App, { target });
