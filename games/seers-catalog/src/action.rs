@@ -140,7 +140,9 @@ impl RiderRequest {
 impl fmt::Display for MeldRequest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.shape.id())?;
-        self.members.iter().try_for_each(|member| write!(f, " {member}"))?;
+        self.members
+            .iter()
+            .try_for_each(|member| write!(f, " {member}"))?;
         if !self.riders.is_empty() {
             f.write_str(" with")?;
         }
@@ -162,7 +164,11 @@ impl fmt::Display for Request {
             Self::Lay { meld } => write!(f, "lay {meld}"),
             Self::Pass => f.write_str("pass"),
             Self::Yield => f.write_str("yield"),
-            Self::Play { artifact, cards, seat } => {
+            Self::Play {
+                artifact,
+                cards,
+                seat,
+            } => {
                 write!(f, "play {artifact}")?;
                 cards.iter().try_for_each(|card| write!(f, " {card}"))?;
                 seat.iter().try_for_each(|seat| write!(f, " {seat}"))
@@ -180,7 +186,11 @@ impl FromStr for MeldRequest {
         let bad = || NotationError(text.chars().take(80).collect());
         let words: Vec<&str> = text.split(' ').take(MAX_WORDS + 1).collect();
         let meld = meld(&words).ok_or_else(bad)?;
-        if meld.to_string() == text { Ok(meld) } else { Err(bad()) }
+        if meld.to_string() == text {
+            Ok(meld)
+        } else {
+            Err(bad())
+        }
     }
 }
 
@@ -192,7 +202,11 @@ impl FromStr for Request {
         let words: Vec<&str> = text.split(' ').take(MAX_WORDS + 1).collect();
         let request = read(&words).ok_or_else(bad)?;
         // One action, one text: `play gift-of-fate 02` is not another way to write `2`.
-        if request.to_string() == text { Ok(request) } else { Err(bad()) }
+        if request.to_string() == text {
+            Ok(request)
+        } else {
+            Err(bad())
+        }
     }
 }
 
@@ -202,14 +216,24 @@ fn read(words: &[&str]) -> Option<Request> {
         return None;
     }
     Some(match (*verb, rest) {
-        ("pick", [card]) => Request::Pick { card: card.parse().ok()? },
-        ("attach", [artifact]) => {
-            Request::Attach { rider: RiderRequest { artifact: artifact.parse().ok()?, target: None } }
-        }
-        ("attach", [artifact, named]) => Request::Attach {
-            rider: RiderRequest { artifact: artifact.parse().ok()?, target: Some(target(named)?) },
+        ("pick", [card]) => Request::Pick {
+            card: card.parse().ok()?,
         },
-        ("lay", meld_words) => Request::Lay { meld: meld(meld_words)? },
+        ("attach", [artifact]) => Request::Attach {
+            rider: RiderRequest {
+                artifact: artifact.parse().ok()?,
+                target: None,
+            },
+        },
+        ("attach", [artifact, named]) => Request::Attach {
+            rider: RiderRequest {
+                artifact: artifact.parse().ok()?,
+                target: Some(target(named)?),
+            },
+        },
+        ("lay", meld_words) => Request::Lay {
+            meld: meld(meld_words)?,
+        },
         ("pass", []) => Request::Pass,
         ("yield", []) => Request::Yield,
         ("play", [artifact, named @ ..]) => {
@@ -220,17 +244,25 @@ fn read(words: &[&str]) -> Option<Request> {
                 _ => (None, named),
             };
             let cards: Option<Vec<CardName>> = cards.iter().map(|card| card.parse().ok()).collect();
-            Request::Play { artifact: artifact.parse().ok()?, cards: cards?, seat }
+            Request::Play {
+                artifact: artifact.parse().ok()?,
+                cards: cards?,
+                seat,
+            }
         }
         ("back", ["all"]) => Request::Back { card: None },
-        ("back", [card]) => Request::Back { card: Some(card.parse().ok()?) },
+        ("back", [card]) => Request::Back {
+            card: Some(card.parse().ok()?),
+        },
         _ => return None,
     })
 }
 
 fn meld(words: &[&str]) -> Option<MeldRequest> {
     let (shape, rest) = words.split_first()?;
-    let shape = [Kind::Single, Kind::Set, Kind::Run].into_iter().find(|kind| kind.id() == *shape)?;
+    let shape = [Kind::Single, Kind::Set, Kind::Run]
+        .into_iter()
+        .find(|kind| kind.id() == *shape)?;
     let (members, riders) = match rest.iter().position(|word| *word == "with") {
         Some(at) => (&rest[..at], &rest[at + 1..]),
         None => (rest, &[][..]),
@@ -240,14 +272,20 @@ fn meld(words: &[&str]) -> Option<MeldRequest> {
             Some((card, value)) => (card, Some(value.parse().ok()?)),
             None => (*word, None),
         };
-        Some(MemberRequest { card: card.parse().ok()?, declared })
+        Some(MemberRequest {
+            card: card.parse().ok()?,
+            declared,
+        })
     };
     let rider = |word: &&str| -> Option<RiderRequest> {
         let (artifact, named) = match word.split_once(':') {
             Some((artifact, named)) => (artifact, Some(target(named)?)),
             None => (*word, None),
         };
-        Some(RiderRequest { artifact: artifact.parse().ok()?, target: named })
+        Some(RiderRequest {
+            artifact: artifact.parse().ok()?,
+            target: named,
+        })
     };
     Some(MeldRequest {
         shape,
@@ -258,5 +296,8 @@ fn meld(words: &[&str]) -> Option<MeldRequest> {
 
 fn target(word: &str) -> Option<TargetRequest> {
     let (card, becomes) = word.split_once('=')?;
-    Some(TargetRequest { card: card.parse().ok()?, becomes: becomes.parse().ok()? })
+    Some(TargetRequest {
+        card: card.parse().ok()?,
+        becomes: becomes.parse().ok()?,
+    })
 }

@@ -204,7 +204,10 @@ impl Cards {
     pub const EMPTY: Self = Self { suits: 0, rest: 0 };
 
     pub const fn from_parts(suits: u64, jokers: u8, artifacts: u16) -> Self {
-        Self { suits, rest: artifacts as u32 | (jokers as u32 * JOKER_UNIT) }
+        Self {
+            suits,
+            rest: artifacts as u32 | (jokers as u32 * JOKER_UNIT),
+        }
     }
 
     pub const fn one(card: Card) -> Self {
@@ -219,7 +222,10 @@ impl Cards {
     /// The suit cards alone.
     #[must_use]
     pub const fn suit_cards(self) -> Self {
-        Self { suits: self.suits, rest: 0 }
+        Self {
+            suits: self.suits,
+            rest: 0,
+        }
     }
 
     /// The values of one suit: bit `v` for value `v`.
@@ -253,11 +259,20 @@ impl Cards {
     #[must_use]
     pub const fn with(self, card: Card) -> Self {
         if card.0 < SUIT_CARDS {
-            Self { suits: self.suits | (1 << card.0), ..self }
+            Self {
+                suits: self.suits | (1 << card.0),
+                ..self
+            }
         } else if card.0 < FIRST_ARTIFACT {
-            Self { rest: self.rest + JOKER_UNIT, ..self }
+            Self {
+                rest: self.rest + JOKER_UNIT,
+                ..self
+            }
         } else {
-            Self { rest: self.rest | (1 << (card.0 - FIRST_ARTIFACT)), ..self }
+            Self {
+                rest: self.rest | (1 << (card.0 - FIRST_ARTIFACT)),
+                ..self
+            }
         }
     }
 
@@ -265,24 +280,39 @@ impl Cards {
     #[must_use]
     pub const fn without(self, card: Card) -> Self {
         if card.0 < SUIT_CARDS {
-            Self { suits: self.suits & !(1 << card.0), ..self }
+            Self {
+                suits: self.suits & !(1 << card.0),
+                ..self
+            }
         } else if card.0 < FIRST_ARTIFACT {
-            Self { rest: self.rest - JOKER_UNIT, ..self }
+            Self {
+                rest: self.rest - JOKER_UNIT,
+                ..self
+            }
         } else {
-            Self { rest: self.rest & !(1 << (card.0 - FIRST_ARTIFACT)), ..self }
+            Self {
+                rest: self.rest & !(1 << (card.0 - FIRST_ARTIFACT)),
+                ..self
+            }
         }
     }
 
     /// Both together; they share no card.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
-        Self { suits: self.suits | other.suits, rest: self.rest + other.rest }
+        Self {
+            suits: self.suits | other.suits,
+            rest: self.rest + other.rest,
+        }
     }
 
     /// What is left when the others, all of them here, are gone.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
-        Self { suits: self.suits & !other.suits, rest: self.rest - other.rest }
+        Self {
+            suits: self.suits & !other.suits,
+            rest: self.rest - other.rest,
+        }
     }
 
     /// Whether all of the others are here.
@@ -295,8 +325,16 @@ impl Cards {
     /// What both have.
     #[must_use]
     pub const fn common(self, other: Self) -> Self {
-        let jokers = if self.jokers() < other.jokers() { self.jokers() } else { other.jokers() };
-        Self::from_parts(self.suits & other.suits, jokers, self.artifacts() & other.artifacts())
+        let jokers = if self.jokers() < other.jokers() {
+            self.jokers()
+        } else {
+            other.jokers()
+        };
+        Self::from_parts(
+            self.suits & other.suits,
+            jokers,
+            self.artifacts() & other.artifacts(),
+        )
     }
 
     pub const fn is_empty(self) -> bool {

@@ -106,15 +106,22 @@ impl Content for Catalogue {
 }
 
 /// The suits and their letters: a replaced file may translate them, not change them.
-const SUITS: [(&str, &str); Suit::COUNT] =
-    [("yellow", "y"), ("maroon", "m"), ("silver", "s"), ("turquoise", "t"), ("green", "g")];
+const SUITS: [(&str, &str); Suit::COUNT] = [
+    ("yellow", "y"),
+    ("maroon", "m"),
+    ("silver", "s"),
+    ("turquoise", "t"),
+    ("green", "g"),
+];
 
 impl Catalogue {
     fn from_checked(file: File) -> Self {
         let house = || {
             let house: File =
                 serde_json::from_str(Self::HOUSE).expect("the shipped content file is readable");
-            house.suits.expect("the shipped content file names the suits")
+            house
+                .suits
+                .expect("the shipped content file names the suits")
         };
         let mut artifacts = file.artifacts;
         artifacts.sort_by_key(|entry| entry.effect);
@@ -135,7 +142,11 @@ impl Catalogue {
             leading: allowed(|entry| entry.lead) & !Artifact::SeersScales.bit(),
             following: allowed(|entry| entry.follow),
         };
-        Self { suits: file.suits.unwrap_or_else(house), artifacts, numbers }
+        Self {
+            suits: file.suits.unwrap_or_else(house),
+            artifacts,
+            numbers,
+        }
     }
 
     pub(crate) fn numbers(&self) -> &Numbers {
@@ -185,7 +196,10 @@ impl Catalogue {
             Face::Suit(suit, value) => {
                 let name = &self.suit(suit).name;
                 let with_value = |word: &str| format!("{word} {value}");
-                Arg::Name(Spoken { ru: with_value(&name.ru), en: with_value(&name.en) })
+                Arg::Name(Spoken {
+                    ru: with_value(&name.ru),
+                    en: with_value(&name.en),
+                })
             }
             Face::Joker => Arg::Key("sc-joker".to_owned()),
             Face::Artifact(artifact) => Arg::Name(self.artifact(artifact).name.clone()),
@@ -194,13 +208,17 @@ impl Catalogue {
 
     /// The same for a card by its name.
     pub(crate) fn title_of(&self, name: &CardName) -> Arg {
-        self.card(name).map_or_else(|| Arg::Text(name.to_string()), |card| self.title(card))
+        self.card(name)
+            .map_or_else(|| Arg::Text(name.to_string()), |card| self.title(card))
     }
 }
 
 /// The suit of a letter: `y`.
 pub(crate) fn suit_of_letter(letter: &str) -> Option<Suit> {
-    SUITS.iter().position(|(_, known)| *known == letter).map(Suit::new)
+    SUITS
+        .iter()
+        .position(|(_, known)| *known == letter)
+        .map(Suit::new)
 }
 
 /// The letter of a suit.
@@ -224,13 +242,19 @@ fn check(file: &File) -> Vec<Message> {
     let wanted = |key: &str| Message::new(format!("sc-content-{key}"));
     let entries = &file.artifacts;
 
-    demand(file.game == "seers-catalog", wanted("game").text("game", file.game.clone()));
+    demand(
+        file.game == "seers-catalog",
+        wanted("game").text("game", file.game.clone()),
+    );
     demand(
         entries.len() == Artifact::COUNT,
         wanted("size").number("given", entries.len() as i64),
     );
     let unique = |texts: Vec<&str>| texts.iter().collect::<BTreeSet<_>>().len() == texts.len();
-    demand(unique(entries.iter().map(|e| e.id.as_str()).collect()), wanted("equal-ids"));
+    demand(
+        unique(entries.iter().map(|e| e.id.as_str()).collect()),
+        wanted("equal-ids"),
+    );
     demand(
         unique(entries.iter().map(|e| e.name.ru.as_str()).collect())
             && unique(entries.iter().map(|e| e.name.en.as_str()).collect()),
@@ -243,7 +267,10 @@ fn check(file: &File) -> Vec<Message> {
             .all(|words| !words.ru.trim().is_empty() && !words.en.trim().is_empty());
         demand(said, wanted("unnamed").text("id", entry.id.clone()));
     }
-    let first = entries.iter().filter(|e| e.id == "first-move").collect::<Vec<_>>();
+    let first = entries
+        .iter()
+        .filter(|e| e.id == "first-move")
+        .collect::<Vec<_>>();
     demand(
         first.len() == 1 && first.iter().all(|e| e.effect == Artifact::FirstMove),
         wanted("first-move"),
@@ -255,7 +282,10 @@ fn check(file: &File) -> Vec<Message> {
     }
     if let Some(suits) = &file.suits {
         let same = suits.len() == Suit::COUNT
-            && suits.iter().zip(SUITS).all(|(entry, known)| (&*entry.id, &*entry.letter) == known);
+            && suits
+                .iter()
+                .zip(SUITS)
+                .all(|(entry, known)| (&*entry.id, &*entry.letter) == known);
         demand(same, wanted("suits"));
     }
     problems
@@ -267,9 +297,18 @@ fn numbers_in_bounds(entry: &ArtifactEntry, demand: &mut impl FnMut(bool, Messag
         None => true,
         Some(number) => entry.effect == of && (from..=to).contains(&number),
     };
-    demand(only(Artifact::FirstMove, entry.value, 1, 13), wanted("value"));
-    demand(only(Artifact::CauldronOfSorcery, entry.shift, 1, 2), wanted("shift"));
-    demand(only(Artifact::HalfMoonAmulet, entry.half_points, 1, 3), wanted("half-points"));
+    demand(
+        only(Artifact::FirstMove, entry.value, 1, 13),
+        wanted("value"),
+    );
+    demand(
+        only(Artifact::CauldronOfSorcery, entry.shift, 1, 2),
+        wanted("shift"),
+    );
+    demand(
+        only(Artifact::HalfMoonAmulet, entry.half_points, 1, 3),
+        wanted("half-points"),
+    );
     demand(entry.score.is_none_or(|score| score == 0), wanted("score"));
     let timed = entry.lead.is_some() || entry.follow.is_some();
     demand(!timed || is_laid_with_cards(entry.effect), wanted("timing"));

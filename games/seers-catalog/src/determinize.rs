@@ -46,7 +46,9 @@ struct SeatMemory {
 impl SeatMemory {
     fn lose(&mut self, cards: Cards) {
         self.jokers = self.jokers.saturating_sub(cards.jokers());
-        self.artifacts = self.artifacts.saturating_sub(cards.artifacts().count_ones() as u8);
+        self.artifacts = self
+            .artifacts
+            .saturating_sub(cards.artifacts().count_ones() as u8);
         self.known = self.known.minus(self.known.common(cards));
     }
 
@@ -66,7 +68,11 @@ impl Memory {
                 let in_play = if game.options.redraw { 0 } else { self.in_play };
                 *self = Self {
                     round: *round,
-                    seats: [SeatMemory { jokers: 1, artifacts: 2, known: Cards::EMPTY }; SEATS],
+                    seats: [SeatMemory {
+                        jokers: 1,
+                        artifacts: 2,
+                        known: Cards::EMPTY,
+                    }; SEATS],
                     in_play: in_play | cards_of(catalogue, &mine).artifacts(),
                     ..Self::default()
                 };
@@ -81,7 +87,11 @@ impl Memory {
                 self.show(*seat, cards);
                 self.lying = self.lying.and(cards);
             }
-            Seen::Rod { seat, artifact, cards } => {
+            Seen::Rod {
+                seat,
+                artifact,
+                cards,
+            } => {
                 self.spend(catalogue, *seat, artifact);
                 self.seats[seat.index()].gain(cards_of(catalogue, cards));
                 self.lying = Cards::EMPTY;
@@ -89,14 +99,23 @@ impl Memory {
             Seen::Gift { seat, artifact, .. } | Seen::Bookmark { seat, artifact } => {
                 self.spend(catalogue, *seat, artifact);
             }
-            Seen::Bag { seat, artifact, card } => {
+            Seen::Bag {
+                seat,
+                artifact,
+                card,
+            } => {
                 self.spend(catalogue, *seat, artifact);
                 match card.as_ref().and_then(|name| catalogue.card(name)) {
                     Some(card) => self.gone = self.gone.with(card),
                     None => self.doubt(*seat),
                 }
             }
-            Seen::Raven { seat, artifact, to, card } => {
+            Seen::Raven {
+                seat,
+                artifact,
+                to,
+                card,
+            } => {
                 self.spend(catalogue, *seat, artifact);
                 match card.as_ref().and_then(|name| catalogue.card(name)) {
                     Some(card) => {
@@ -145,13 +164,19 @@ impl Memory {
 }
 
 fn cards_of(catalogue: &Catalogue, names: &[CardName]) -> Cards {
-    names.iter().filter_map(|name| catalogue.card(name)).collect()
+    names
+        .iter()
+        .filter_map(|name| catalogue.card(name))
+        .collect()
 }
 
 fn cards_of_meld(catalogue: &Catalogue, meld: &MeldView) -> Cards {
     let members = meld.members.iter().map(|member| &member.card);
     let riders = meld.riders.iter().map(|rider| &rider.artifact);
-    members.chain(riders).filter_map(|name| catalogue.card(name)).collect()
+    members
+        .chain(riders)
+        .filter_map(|name| catalogue.card(name))
+        .collect()
 }
 
 /// How many cards of each sort a place takes.
@@ -191,8 +216,9 @@ impl Determinize for SeersCatalog {
 
     fn belief(&self, me: Seat, view: &View, memory: &Memory) -> Belief {
         let watched = memory.round == view.round && view.phase != PhaseView::Over;
-        let with_memory =
-            watched.then(|| Belief::new(self, me, view, Some(memory))).flatten();
+        let with_memory = watched
+            .then(|| Belief::new(self, me, view, Some(memory)))
+            .flatten();
         with_memory
             .or_else(|| Belief::new(self, me, view, None))
             .expect("a view leaves room for what it hides")
@@ -228,8 +254,7 @@ impl Belief {
         } else {
             return None;
         }
-        let suit_cards: ArrayVec<Card, 60> =
-            iter_suits(game.deck & !located.suit_bits()).collect();
+        let suit_cards: ArrayVec<Card, 60> = iter_suits(game.deck & !located.suit_bits()).collect();
         let jokers = (game.players as u8).checked_sub(located.jokers())?;
         let (sure, perhaps) = match known.in_play {
             0 => (
@@ -249,7 +274,10 @@ impl Belief {
         let untouched = view.trick == 1
             && view.discard == 0
             && view.melds.is_empty()
-            && view.hand_sizes.iter().all(|size| usize::from(*size) == HAND);
+            && view
+                .hand_sizes
+                .iter()
+                .all(|size| usize::from(*size) == HAND);
         let hands = match memory {
             Some(memory) => Some(open_hands(game, me, &known, memory, &sizes)?),
             // A fresh deal tells what everybody holds, even to who has not watched it.
@@ -262,7 +290,11 @@ impl Belief {
                 Some(BySeat::from_fn(|seat| {
                     let opener = u8::from(seat == view.opener);
                     let here = seat != me && seat.index() < game.players;
-                    let open = Open { suit_cards: 12, jokers: 1, artifacts: 2 - opener };
+                    let open = Open {
+                        suit_cards: 12,
+                        jokers: 1,
+                        artifacts: 2 - opener,
+                    };
                     if here { open } else { Open::default() }
                 }))
             }
@@ -289,13 +321,18 @@ impl Belief {
 
     /// Whether there are as many unknown cards as open places.
     fn adds_up(&self, game: &SeersCatalog) -> bool {
-        let Some(hands) = &self.hands else { return true };
-        let sum = |pick: fn(&Open) -> u8| hands.0.iter().map(|o| usize::from(pick(o))).sum::<usize>();
+        let Some(hands) = &self.hands else {
+            return true;
+        };
+        let sum =
+            |pick: fn(&Open) -> u8| hands.0.iter().map(|o| usize::from(pick(o))).sum::<usize>();
         let artifacts = sum(|open| open.artifacts);
         let unknown = self.sure.count_ones() as usize;
-        let room = unknown <= artifacts
-            && artifacts <= unknown + self.perhaps.count_ones() as usize;
-        let in_play = (0..game.players).map(Seat::new).map(|s| self.known.hands[s]);
+        let room =
+            unknown <= artifacts && artifacts <= unknown + self.perhaps.count_ones() as usize;
+        let in_play = (0..game.players)
+            .map(Seat::new)
+            .map(|s| self.known.hands[s]);
         let located: usize = in_play
             .chain([self.known.trick.cards(), self.known.discard])
             .map(|cards| cards.artifacts().count_ones() as usize)
@@ -312,7 +349,9 @@ impl Belief {
         let mut suit_cards = self.suit_cards.clone();
         rng.shuffle(&mut suit_cards);
         for _ in 0..self.removed {
-            state.removed = state.removed.with(suit_cards.pop().expect("three are removed"));
+            state.removed = state
+                .removed
+                .with(suit_cards.pop().expect("three are removed"));
         }
         match &self.hands {
             Some(hands) => self.deal_by_sorts(hands, &mut state, suit_cards, rng),
@@ -372,18 +411,27 @@ impl Belief {
         hands: &BySeat<Open, SEATS>,
         artifacts: &mut ArrayVec<Artifact, { Artifact::COUNT }>,
     ) {
-        const LEADING: [Artifact; 3] =
-            [Artifact::GiftOfFate, Artifact::FullMoonBlade, Artifact::FirstMove];
-        let from: usize =
-            hands.0[..leader.index()].iter().map(|open| usize::from(open.artifacts)).sum();
+        const LEADING: [Artifact; 3] = [
+            Artifact::GiftOfFate,
+            Artifact::FullMoonBlade,
+            Artifact::FirstMove,
+        ];
+        let from: usize = hands.0[..leader.index()]
+            .iter()
+            .map(|open| usize::from(open.artifacts))
+            .sum();
         let mine = from..from + usize::from(hands[leader].artifacts);
         if mine.is_empty() || artifacts[mine.clone()].iter().any(|a| LEADING.contains(a)) {
             return;
         }
-        if let Some(at) = artifacts.iter().position(|artifact| LEADING.contains(artifact)) {
+        if let Some(at) = artifacts
+            .iter()
+            .position(|artifact| LEADING.contains(artifact))
+        {
             artifacts.swap(at, mine.start);
-        } else if let Some(artifact) =
-            LEADING.into_iter().find(|artifact| self.perhaps & artifact.bit() != 0)
+        } else if let Some(artifact) = LEADING
+            .into_iter()
+            .find(|artifact| self.perhaps & artifact.bit() != 0)
             && let Some(at) = artifacts.iter().position(|a| self.sure & a.bit() == 0)
         {
             artifacts[at] = artifact;
@@ -417,7 +465,10 @@ impl Belief {
         let mut rest = cards.into_iter();
         for (seat, size) in self.sizes.iter() {
             let already = usize::from(self.leader == Some(seat));
-            for card in rest.by_ref().take(usize::from(*size).saturating_sub(already)) {
+            for card in rest
+                .by_ref()
+                .take(usize::from(*size).saturating_sub(already))
+            {
                 state.hands[seat] = state.hands[seat].with(card);
             }
         }
@@ -433,7 +484,9 @@ impl Belief {
         rng.shuffle(&mut others);
         let sure = iter_artifacts(self.sure);
         let missing = count.saturating_sub(self.sure.count_ones() as usize);
-        sure.chain(others.into_iter().take(missing)).take(count).collect()
+        sure.chain(others.into_iter().take(missing))
+            .take(count)
+            .collect()
     }
 }
 
@@ -450,9 +503,15 @@ fn open_hands(
         let remembered = &memory.seats[seat.index()];
         let held = known.hands[seat];
         let jokers = remembered.jokers.checked_sub(held.jokers())?;
-        let artifacts = remembered.artifacts.checked_sub(held.artifacts().count_ones() as u8)?;
+        let artifacts = remembered
+            .artifacts
+            .checked_sub(held.artifacts().count_ones() as u8)?;
         let suit_cards = sizes[seat].checked_sub(jokers + artifacts)?;
-        hands[seat] = Open { suit_cards, jokers, artifacts };
+        hands[seat] = Open {
+            suit_cards,
+            jokers,
+            artifacts,
+        };
     }
     Some(hands)
 }
@@ -477,12 +536,19 @@ fn state_of(game: &SeersCatalog, me: Seat, view: &View) -> State {
         read_meld(game, &meld.notation).expect("a view shows melds that were laid")
     };
     let by_seat = |names: &[Vec<CardName>]| {
-        BySeat::from_fn(|seat| names.get(seat.index()).map_or(Cards::EMPTY, |n| cards_of(catalogue, n)))
+        BySeat::from_fn(|seat| {
+            names
+                .get(seat.index())
+                .map_or(Cards::EMPTY, |n| cards_of(catalogue, n))
+        })
     };
     let mut hands: BySeat<Cards, SEATS> = BySeat::default();
     hands[me] = cards_of(catalogue, &view.hand);
     let mut inside = SeatSet::EMPTY;
-    for (seat, _) in Seat::all(game.players).zip(&view.inside).filter(|(_, inside)| **inside) {
+    for (seat, _) in Seat::all(game.players)
+        .zip(&view.inside)
+        .filter(|(_, inside)| **inside)
+    {
         inside = inside.with(seat);
     }
     let phase = match view.phase {
@@ -493,7 +559,10 @@ fn state_of(game: &SeersCatalog, me: Seat, view: &View) -> State {
     State {
         seed: coven_core::Seed::from_bytes([0; 32]),
         round: view.round,
-        in_play: view.artifacts.as_ref().map_or(0, |names| cards_of(catalogue, names).artifacts()),
+        in_play: view
+            .artifacts
+            .as_ref()
+            .map_or(0, |names| cards_of(catalogue, names).artifacts()),
         phase,
         turn: view.actors.first().copied().unwrap_or(view.leader),
         hands,
@@ -507,7 +576,10 @@ fn state_of(game: &SeersCatalog, me: Seat, view: &View) -> State {
             melds: view
                 .melds
                 .iter()
-                .map(|laid| Laid { seat: laid.seat, meld: read(&laid.meld) })
+                .map(|laid| Laid {
+                    seat: laid.seat,
+                    meld: read(&laid.meld),
+                })
                 .collect(),
             taken: view.melds.iter().filter(|laid| laid.taken).count() as u8,
             current: target_of(view),
@@ -522,7 +594,10 @@ fn state_of(game: &SeersCatalog, me: Seat, view: &View) -> State {
                 melds: trick
                     .melds
                     .iter()
-                    .map(|laid| Laid { seat: laid.seat, meld: read(&laid.meld) })
+                    .map(|laid| Laid {
+                        seat: laid.seat,
+                        meld: read(&laid.meld),
+                    })
                     .collect(),
             })
             .collect(),
@@ -554,7 +629,12 @@ pub(crate) fn draft_of(game: &SeersCatalog, view: &View) -> Draft {
 
 /// The same rider in the form that is read.
 fn rider_request(rider: &RiderView) -> RiderRequest {
-    let word = |value: u8| value.to_string().parse().expect("a value is plain and short");
+    let word = |value: u8| {
+        value
+            .to_string()
+            .parse()
+            .expect("a value is plain and short")
+    };
     let becomes = rider.suit.or_else(|| rider.value.map(word));
     let target = rider.target.zip(becomes);
     RiderRequest {
@@ -562,4 +642,3 @@ fn rider_request(rider: &RiderView) -> RiderRequest {
         target: target.map(|(card, becomes)| crate::action::TargetRequest { card, becomes }),
     }
 }
-

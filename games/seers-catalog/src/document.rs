@@ -117,7 +117,8 @@ pub(crate) fn write(game: &SeersCatalog, state: &State) -> StateDoc {
     let catalogue = &game.catalogue;
     let players = game.players;
     let names = |cards: Cards| catalogue.names(cards);
-    let hands = |hands: &BySeat<Cards, SEATS>| hands.0[..players].iter().map(|c| names(*c)).collect();
+    let hands =
+        |hands: &BySeat<Cards, SEATS>| hands.0[..players].iter().map(|c| names(*c)).collect();
     StateDoc {
         seed: state.seed.to_string(),
         round: state.round,
@@ -148,7 +149,12 @@ pub(crate) fn write(game: &SeersCatalog, state: &State) -> StateDoc {
         },
         draft: DraftDoc {
             members: names(state.draft.members),
-            riders: state.draft.riders.iter().map(|r| rider_request(catalogue, r)).collect(),
+            riders: state
+                .draft
+                .riders
+                .iter()
+                .map(|r| rider_request(catalogue, r))
+                .collect(),
         },
         finished: state
             .finished
@@ -181,7 +187,10 @@ fn write_melds(catalogue: &Catalogue, melds: &[Laid]) -> Vec<LaidDoc> {
 
 /// Reads a state and checks it; everything that is wrong is listed.
 pub(crate) fn read(game: &SeersCatalog, doc: &StateDoc) -> Result<State, Vec<String>> {
-    let mut reader = Reader { game, problems: Vec::new() };
+    let mut reader = Reader {
+        game,
+        problems: Vec::new(),
+    };
     let state = reader.state(doc);
     let mut problems = reader.problems;
     if problems.is_empty()
@@ -189,7 +198,11 @@ pub(crate) fn read(game: &SeersCatalog, doc: &StateDoc) -> Result<State, Vec<Str
     {
         problems.push(problem);
     }
-    if problems.is_empty() { Ok(state) } else { Err(problems) }
+    if problems.is_empty() {
+        Ok(state)
+    } else {
+        Err(problems)
+    }
 }
 
 /// Collects what cannot be read instead of stopping at the first.
@@ -209,12 +222,15 @@ impl Reader<'_> {
         let mut set = Cards::EMPTY;
         for name in names {
             let Some(card) = self.game.catalogue.card(name) else {
-                self.problems.push(format!("{place}: there is no card `{name}`"));
+                self.problems
+                    .push(format!("{place}: there is no card `{name}`"));
                 continue;
             };
             let twice = !card.is_joker() && set.contains(card);
             let many = card.is_joker() && usize::from(set.jokers()) >= SEATS;
-            self.demand(!twice && !many, || format!("{place}: `{name}` stands too often"));
+            self.demand(!twice && !many, || {
+                format!("{place}: `{name}` stands too often")
+            });
             if !twice && !many {
                 set = set.with(card);
             }
@@ -224,7 +240,9 @@ impl Reader<'_> {
 
     fn seat(&mut self, seat: Seat, place: &str) -> Seat {
         let players = self.game.players;
-        self.demand(seat.index() < players, || format!("{place}: there is no seat {seat}"));
+        self.demand(seat.index() < players, || {
+            format!("{place}: there is no seat {seat}")
+        });
         seat.clockwise(0, players)
     }
 
@@ -241,12 +259,16 @@ impl Reader<'_> {
 
     fn melds(&mut self, docs: &[LaidDoc], place: &str) -> Vec<Laid> {
         let mut melds = Vec::new();
-        self.demand(docs.len() <= MAX_MELDS, || format!("{place}: too many melds"));
+        self.demand(docs.len() <= MAX_MELDS, || {
+            format!("{place}: too many melds")
+        });
         for doc in docs.iter().take(MAX_MELDS) {
             let seat = self.seat(doc.seat, place);
             match read_meld(self.game, &doc.meld) {
                 Some(meld) => melds.push(Laid { seat, meld }),
-                None => self.problems.push(format!("{place}: `{}` is no meld", doc.meld)),
+                None => self
+                    .problems
+                    .push(format!("{place}: `{}` is no meld", doc.meld)),
             }
         }
         melds
@@ -268,7 +290,9 @@ impl Reader<'_> {
         }
         let melds = self.melds(&doc.melds, "trick");
         let taken = usize::from(doc.taken).min(melds.len()) as u8;
-        self.demand(taken == doc.taken, || "trick: more melds are taken than were laid".to_owned());
+        self.demand(taken == doc.taken, || {
+            "trick: more melds are taken than were laid".to_owned()
+        });
         Trick {
             number: doc.number,
             leader: self.seat(doc.leader, "trick"),
@@ -284,10 +308,15 @@ impl Reader<'_> {
         for request in &doc.riders {
             match read_rider(self.game, request) {
                 Some(rider) => riders = riders.with(rider),
-                None => self.problems.push(format!("draft: no rider `{}`", request.artifact)),
+                None => self
+                    .problems
+                    .push(format!("draft: no rider `{}`", request.artifact)),
             }
         }
-        Draft { members: self.cards(&doc.members, "draft"), riders }
+        Draft {
+            members: self.cards(&doc.members, "draft"),
+            riders,
+        }
     }
 
     fn state(&mut self, doc: &StateDoc) -> State {
@@ -297,8 +326,12 @@ impl Reader<'_> {
         });
         let artifacts = self.cards(&doc.artifacts, "artifacts");
         let only = Cards::from_parts(0, 0, artifacts.artifacts()) == artifacts;
-        self.demand(only, || "artifacts: other cards stand among them".to_owned());
-        self.demand(doc.past.len() <= ROUNDS as usize, || "past: more than four rounds".to_owned());
+        self.demand(only, || {
+            "artifacts: other cards stand among them".to_owned()
+        });
+        self.demand(doc.past.len() <= ROUNDS as usize, || {
+            "past: more than four rounds".to_owned()
+        });
         let mut past = ArrayVec::new();
         for round in doc.past.iter().take(ROUNDS as usize) {
             let hands = self.by_seat(&round.hands, "past");
@@ -309,7 +342,11 @@ impl Reader<'_> {
                 *score = *given;
             }
             let ended_by = round.ended_by.map(|seat| self.seat(seat, "past"));
-            past.push(RoundResult { scores, hands, ended_by });
+            past.push(RoundResult {
+                scores,
+                hands,
+                ended_by,
+            });
         }
         let mut finished = Vec::new();
         for trick in &doc.finished {
@@ -340,4 +377,3 @@ impl Reader<'_> {
         }
     }
 }
-

@@ -17,14 +17,22 @@ impl Evaluate for SeersCatalog {
         if state.phase == Phase::Over {
             let winners = score::winners(self, state);
             for (seat, worth) in Seat::all(self.players).zip(worth) {
-                *worth = if winners.contains(&seat) { 1.0 / winners.len() as f32 } else { 0.0 };
+                *worth = if winners.contains(&seat) {
+                    1.0 / winners.len() as f32
+                } else {
+                    0.0
+                };
             }
             return;
         }
         let left = f32::from(ROUNDS) - state.past.len() as f32;
         let scale = (SPREAD * left.sqrt()).max(LEAST);
         let totals = state.totals();
-        let best = totals.0[..self.players].iter().copied().max().unwrap_or_default();
+        let best = totals.0[..self.players]
+            .iter()
+            .copied()
+            .max()
+            .unwrap_or_default();
         let mut sum = 0.0;
         for (seat, worth) in Seat::all(self.players).zip(worth.iter_mut()) {
             *worth = (f32::from(totals[seat] - best) / scale).exp();
@@ -42,7 +50,11 @@ impl Evaluate for SeersCatalog {
 impl Statistics for SeersCatalog {
     fn figures(&self, end: &State, add: &mut impl FnMut(&'static str, u64, u64)) {
         for round in &end.past {
-            add("rounds-nobody-could-lead", u64::from(round.ended_by.is_none()), 1);
+            add(
+                "rounds-nobody-could-lead",
+                u64::from(round.ended_by.is_none()),
+                1,
+            );
             for seat in Seat::all(self.players) {
                 let hand = round.hands[seat];
                 let bonus = score::bonus(hand);

@@ -18,7 +18,11 @@ const ALL_TOPS: u16 = u16::MAX;
 
 /// The cards of one value.
 const fn of_value(value: u8) -> u64 {
-    if value < 2 || value > 13 { 0 } else { (TWOS << (value - 2)) & ((1 << 60) - 1) }
+    if value < 2 || value > 13 {
+        0
+    } else {
+        (TWOS << (value - 2)) & ((1 << 60) - 1)
+    }
 }
 
 /// Cards that can be picked next.
@@ -89,7 +93,12 @@ impl<'a> Finder<'a> {
             Goal::Beat(_) => numbers.following,
         };
         let hand = Cards::from_parts(hand.suit_bits(), hand.jokers(), hand.artifacts() & usable);
-        Self { numbers, suits, goal, hand }
+        Self {
+            numbers,
+            suits,
+            goal,
+            hand,
+        }
     }
 
     /// SC-33, SC-40: whether the hand can do it at all.
@@ -222,7 +231,12 @@ impl<'a> Finder<'a> {
             if strangers.count_ones() > u32::from(cloak) || (own == 0 && !cloak) {
                 continue;
             }
-            let run = RunSearch { finder: self, picked, suit, good };
+            let run = RunSearch {
+                finder: self,
+                picked,
+                suit,
+                good,
+            };
             if strangers == 0 {
                 run.with_moves(own, drafted, 0, cauldron, picks);
             }
@@ -297,12 +311,21 @@ impl<'a> Finder<'a> {
 
     /// Every meld that exactly these members and riders are.
     pub(crate) fn melds(&self, members: Cards, riders: Riders, mut add: impl FnMut(Meld)) {
-        let meld = Meld { kind: Kind::Single, top: 0, thread: 0, members, riders };
+        let meld = Meld {
+            kind: Kind::Single,
+            top: 0,
+            thread: 0,
+            members,
+            riders,
+        };
         if members.has(Artifact::FullMoonBlade) {
             return add(meld);
         }
         if members.has(Artifact::FirstMove) {
-            return add(Meld { top: self.numbers.first_move, ..meld });
+            return add(Meld {
+                top: self.numbers.first_move,
+                ..meld
+            });
         }
         let tops = self.tops(members, &riders);
         for kind in [Kind::Single, Kind::Set, Kind::Run] {
@@ -382,7 +405,13 @@ impl<'a> Finder<'a> {
 
     /// Every rider of the hand may or may not be laid.
     fn optional(&self) -> impl Fn(Artifact) -> Use + use<'_> {
-        |artifact| if self.hand.has(artifact) { Use::Maybe } else { Use::No }
+        |artifact| {
+            if self.hand.has(artifact) {
+                Use::Maybe
+            } else {
+                Use::No
+            }
+        }
     }
 
     /// The highest values with which a meld of this kind and the right size does what it must, as
@@ -392,7 +421,13 @@ impl<'a> Finder<'a> {
         if kind == Kind::Single && scales == Use::Yes {
             return 0;
         }
-        let Goal::Beat(Target { kind: wanted, strength, lower, .. }) = self.goal else {
+        let Goal::Beat(Target {
+            kind: wanted,
+            strength,
+            lower,
+            ..
+        }) = self.goal
+        else {
             return ALL_TOPS;
         };
         let widened = scales != Use::No && kind != Kind::Single && wanted != Kind::Single;
@@ -406,13 +441,24 @@ impl<'a> Finder<'a> {
         if !lower && wolfsbane != Use::Yes {
             // 2 · top + added > strength.
             let least = strength.0.saturating_sub(added(amulet != Use::No)) / 2 + 1;
-            let least = if strength.0 < added(amulet != Use::No) { 0 } else { least };
+            let least = if strength.0 < added(amulet != Use::No) {
+                0
+            } else {
+                least
+            };
             good |= if least > 15 { 0 } else { ALL_TOPS << least };
         }
         if lower || wolfsbane != Use::No {
             // 2 · top + added < strength.
-            let above = strength.0.saturating_sub(added(amulet == Use::Yes)).div_ceil(2);
-            good |= if above > 15 { ALL_TOPS } else { (1 << above) - 1 };
+            let above = strength
+                .0
+                .saturating_sub(added(amulet == Use::Yes))
+                .div_ceil(2);
+            good |= if above > 15 {
+                ALL_TOPS
+            } else {
+                (1 << above) - 1
+            };
         }
         good
     }
@@ -509,8 +555,11 @@ impl RunSearch<'_, '_> {
             }
             // A dressed card may take the place that this card leaves.
             let keeps = drafted & from != 0 && picked & from == 0;
-            let (own, drafted) =
-                if keeps { (own, drafted) } else { (own & !from, drafted & !from) };
+            let (own, drafted) = if keeps {
+                (own, drafted)
+            } else {
+                (own & !from, drafted & !from)
+            };
             for to in [1_u16 << (value - by), 1 << (value + by)] {
                 if drafted & to == 0 {
                     self.windows(own | to, drafted | to, dressed, Some((value, to)), picks);

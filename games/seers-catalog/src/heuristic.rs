@@ -35,7 +35,11 @@ impl Heuristic for SeersCatalog {
         if legal.len() == 1 {
             return 0;
         }
-        let hand = view.hand.iter().filter_map(|name| self.catalogue.card(name)).collect();
+        let hand = view
+            .hand
+            .iter()
+            .filter_map(|name| self.catalogue.card(name))
+            .collect();
         let scene = Scene {
             game: self,
             hand,
@@ -75,7 +79,11 @@ fn least_other(me: Seat, sizes: impl Iterator<Item = u8>) -> u8 {
 /// What an action looks like without looking at the melds it leads to; in points of the round.
 fn quick_score(action: Action, hand: Cards, leads: bool, drafted: bool, near: f32) -> f32 {
     let low = |card: Card| {
-        if card.is_suit_card() { 0.45 * (8.0 - f32::from(card.value())) } else { -0.5 }
+        if card.is_suit_card() {
+            0.45 * (8.0 - f32::from(card.value()))
+        } else {
+            -0.5
+        }
     };
     match action {
         // A longer meld sheds more.

@@ -24,7 +24,9 @@ impl Finder<'_> {
     /// Names melds that contain what is picked, those without further riders first.
     pub(crate) fn ideas(&self, draft: &Draft, mut add: impl FnMut(Meld)) {
         let Draft { members, riders } = *draft;
-        if !riders.is_empty() || members.has(Artifact::FirstMove) || members.has(Artifact::FullMoonBlade)
+        if !riders.is_empty()
+            || members.has(Artifact::FirstMove)
+            || members.has(Artifact::FullMoonBlade)
         {
             self.melds(members, riders, &mut add);
             return self.riders(members, riders, |rider| {
@@ -54,7 +56,11 @@ impl Finder<'_> {
             }
         };
         let hand = self.hand();
-        for artifact in [Artifact::HalfMoonAmulet, Artifact::Wolfsbane, Artifact::SeersScales] {
+        for artifact in [
+            Artifact::HalfMoonAmulet,
+            Artifact::Wolfsbane,
+            Artifact::SeersScales,
+        ] {
             if hand.has(artifact) {
                 let riders = Riders::NONE.with(Rider::Plain(artifact));
                 self.shapes(members, riders, &mut |meld| needed(meld, &mut add));
@@ -80,7 +86,13 @@ impl Finder<'_> {
     fn shapes(&self, draft: Cards, riders: Riders, add: &mut dyn FnMut(Meld)) {
         let targets = riders.shift.map(|shift| shift.card).into_iter();
         let targets = targets.chain(riders.cloak.map(|(card, _)| card));
-        let must = targets.fold(draft, |must, card| if must.contains(card) { must } else { must.with(card) });
+        let must = targets.fold(draft, |must, card| {
+            if must.contains(card) {
+                must
+            } else {
+                must.with(card)
+            }
+        });
         let board = self.board(must, &riders);
         let mut emit = |members: Cards, kind: Kind, top: u8| {
             let mut named = false;
@@ -111,7 +123,11 @@ impl Finder<'_> {
         if must.len() > 1 {
             return;
         }
-        let cards = if must.is_empty() { self.hand().suit_cards() } else { must };
+        let cards = if must.is_empty() {
+            self.hand().suit_cards()
+        } else {
+            must
+        };
         for card in cards.suit_cards().iter() {
             let (_, value) = riders.counted(card, self.numbers());
             emit(Cards::one(card), Kind::Single, value);

@@ -26,7 +26,10 @@ pub(crate) fn audit(game: &SeersCatalog, state: &State) -> Result<(), String> {
     trick(game, state)?;
     match state.phase {
         Phase::Over => {
-            ensure!(state.draft.is_empty(), "SC-96: cards are picked after the end");
+            ensure!(
+                state.draft.is_empty(),
+                "SC-96: cards are picked after the end"
+            );
         }
         Phase::Lead => leading(game, state)?,
         Phase::Follow => following(game, state)?,
@@ -37,7 +40,12 @@ pub(crate) fn audit(game: &SeersCatalog, state: &State) -> Result<(), String> {
 /// SC-I1: every card in play is in exactly one place.
 fn partition(game: &SeersCatalog, state: &State) -> Result<(), String> {
     let lying = state.trick.cards();
-    let places = state.hands.0.iter().copied().chain([lying, state.discard, state.removed]);
+    let places = state
+        .hands
+        .0
+        .iter()
+        .copied()
+        .chain([lying, state.discard, state.removed]);
     let (mut suits, mut artifacts, mut jokers, mut count) = (0, 0, 0, 0);
     for cards in places {
         suits |= cards.suit_bits();
@@ -73,8 +81,16 @@ fn partition(game: &SeersCatalog, state: &State) -> Result<(), String> {
 
 /// SC-I13, SC-I14.
 fn rounds(game: &SeersCatalog, state: &State) -> Result<(), String> {
-    ensure!((1..=ROUNDS).contains(&state.round), "SC-I14: round {}", state.round);
-    let scored = if state.phase == Phase::Over { ROUNDS } else { state.round - 1 };
+    ensure!(
+        (1..=ROUNDS).contains(&state.round),
+        "SC-I14: round {}",
+        state.round
+    );
+    let scored = if state.phase == Phase::Over {
+        ROUNDS
+    } else {
+        state.round - 1
+    };
     ensure!(
         state.past.len() == usize::from(scored) && (scored < ROUNDS || state.round == ROUNDS),
         "SC-I14: {} rounds are scored in round {}",
@@ -94,7 +110,10 @@ fn rounds(game: &SeersCatalog, state: &State) -> Result<(), String> {
     if game.options.open_history {
         return Ok(());
     }
-    ensure!(state.finished.is_empty(), "SC-105: finished tricks are kept");
+    ensure!(
+        state.finished.is_empty(),
+        "SC-105: finished tricks are kept"
+    );
     Ok(())
 }
 
@@ -118,7 +137,11 @@ fn trick(game: &SeersCatalog, state: &State) -> Result<(), String> {
         lower |= meld.riders.has(Artifact::Wolfsbane);
         if let Some(before) = before {
             let last = before.strength(numbers);
-            let climbs = if lower { strength < last } else { strength > last };
+            let climbs = if lower {
+                strength < last
+            } else {
+                strength > last
+            };
             ensure!(
                 meld.size() == before.size()
                     && last != Strength::BLADE
@@ -163,7 +186,12 @@ fn shape(meld: &Meld) -> Result<(), String> {
         Kind::Single => meld.size() == 1,
         Kind::Set | Kind::Run => meld.size() >= 2 && meld.members.suit_bits() != 0,
     };
-    ensure!(sound, "SC-I7: a {} of {} cards", meld.kind.id(), meld.size());
+    ensure!(
+        sound,
+        "SC-I7: a {} of {} cards",
+        meld.kind.id(),
+        meld.size()
+    );
     Ok(())
 }
 
@@ -171,11 +199,24 @@ fn shape(meld: &Meld) -> Result<(), String> {
 fn leading(game: &SeersCatalog, state: &State) -> Result<(), String> {
     let trick = &state.trick;
     no_empty_hand(game, state)?;
-    ensure!(trick.melds.is_empty() && trick.taken == 0, "SC-20: a trick begins with melds");
-    ensure!(trick.inside == SeatSet::all(game.players), "SC-20: somebody is out already");
-    ensure!(trick.leader == state.turn, "SC-21: seat {} leads out of turn", state.turn);
+    ensure!(
+        trick.melds.is_empty() && trick.taken == 0,
+        "SC-20: a trick begins with melds"
+    );
+    ensure!(
+        trick.inside == SeatSet::all(game.players),
+        "SC-20: somebody is out already"
+    );
+    ensure!(
+        trick.leader == state.turn,
+        "SC-21: seat {} leads out of turn",
+        state.turn
+    );
     let hand = state.hand();
-    ensure!(can_lead(hand) || can_give(hand), "SC-25: the leader has nothing to choose from");
+    ensure!(
+        can_lead(hand) || can_give(hand),
+        "SC-25: the leader has nothing to choose from"
+    );
     if trick.number == 1 && state.discard.is_empty() {
         for seat in Seat::all(game.players) {
             let hand = state.hands[seat];
@@ -187,7 +228,10 @@ fn leading(game: &SeersCatalog, state: &State) -> Result<(), String> {
                 "SC-I2: seat {seat} was dealt a wrong hand"
             );
         }
-        ensure!(state.turn == state.opener, "SC-I2: the holder of first-move does not lead");
+        ensure!(
+            state.turn == state.opener,
+            "SC-I2: the holder of first-move does not lead"
+        );
     }
     Ok(())
 }
@@ -222,7 +266,10 @@ fn no_empty_hand(game: &SeersCatalog, state: &State) -> Result<(), String> {
 fn draft(game: &SeersCatalog, state: &State) -> Result<(), String> {
     let draft = &state.draft;
     if draft.is_empty() {
-        ensure!(draft.riders.is_empty(), "SC-107: riders are picked before members");
+        ensure!(
+            draft.riders.is_empty(),
+            "SC-107: riders are picked before members"
+        );
         return Ok(());
     }
     let riders = Cards::from_parts(0, 0, draft.riders.set);
@@ -245,7 +292,10 @@ fn draft(game: &SeersCatalog, state: &State) -> Result<(), String> {
     // A target that is no member would never be judged.
     let targets = draft.riders.shift.map(|shift| shift.card).into_iter();
     let mut targets = targets.chain(draft.riders.cloak.map(|(card, _)| card));
-    ensure!(targets.all(|card| draft.members.contains(card)), "SC-80: a rider names no member");
+    ensure!(
+        targets.all(|card| draft.members.contains(card)),
+        "SC-80: a rider names no member"
+    );
     let unread = |artifact: Artifact, named: bool| draft.riders.has(artifact) == named;
     ensure!(
         unread(Artifact::CauldronOfSorcery, draft.riders.shift.is_some())
@@ -253,6 +303,9 @@ fn draft(game: &SeersCatalog, state: &State) -> Result<(), String> {
         "SC-78: a rider names nothing"
     );
     let scales = draft.riders.has(Artifact::SeersScales);
-    ensure!(!scales || state.trick.goal() != Goal::Lead, "SC-85: the Scales lead");
+    ensure!(
+        !scales || state.trick.goal() != Goal::Lead,
+        "SC-85: the Scales lead"
+    );
     Ok(())
 }

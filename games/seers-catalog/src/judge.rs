@@ -3,9 +3,7 @@
 use coven_core::Seat;
 
 use crate::SeersCatalog;
-use crate::action::{
-    Action, MeldRequest, MemberRequest, Request, RiderRequest, TargetRequest,
-};
+use crate::action::{Action, MeldRequest, MemberRequest, Request, RiderRequest, TargetRequest};
 use crate::card::{Artifact, Card, CardName, Cards, Face, Family};
 use crate::content::{Catalogue, letter_of_suit, suit_of_letter};
 use crate::meld::{self, Claim, Goal, Kind, Meld, Rider, Shift, Strength};
@@ -33,9 +31,17 @@ pub(crate) fn judge(
         Request::Yield => {
             let hand = state.hand();
             let stuck = state.phase == Phase::Lead && !can_lead(hand) && can_give(hand);
-            if stuck { Ok(Action::Yield) } else { Err(Refused::CannotYield) }
+            if stuck {
+                Ok(Action::Yield)
+            } else {
+                Err(Refused::CannotYield)
+            }
         }
-        Request::Play { artifact, cards, seat: to } => play(game, state, artifact, cards, *to),
+        Request::Play {
+            artifact,
+            cards,
+            seat: to,
+        } => play(game, state, artifact, cards, *to),
         Request::Back { card } => back(game, state, card.as_ref()),
     }
 }
@@ -90,7 +96,9 @@ fn why_not(game: &SeersCatalog, state: &State, card: Card) -> Refused {
     if family == Some(Family::StandIn) && artifact.is_some_and(|a| timely & a.bit() == 0) {
         return Refused::WrongTime;
     }
-    let Goal::Beat(target) = goal else { return Refused::LeadsNowhere };
+    let Goal::Beat(target) = goal else {
+        return Refused::LeadsNowhere;
+    };
     if artifact == Some(Artifact::FirstMove) {
         return Refused::WrongTime;
     }
@@ -98,16 +106,23 @@ fn why_not(game: &SeersCatalog, state: &State, card: Card) -> Refused {
         return Refused::Unbeatable;
     }
     if artifact == Some(Artifact::FullMoonBlade) && target.kind != Kind::Single {
-        return Refused::WrongType { wanted: target.kind, size: target.size };
+        return Refused::WrongType {
+            wanted: target.kind,
+            size: target.size,
+        };
     }
     if state.draft.members.len() >= usize::from(target.size) {
-        return Refused::WrongSize { wanted: target.size };
+        return Refused::WrongSize {
+            wanted: target.size,
+        };
     }
     match (target.kind, card.face()) {
-        (Kind::Single, Face::Suit(..)) if target.lower => {
-            Refused::TooHigh { bound: target.strength }
-        }
-        (Kind::Single, Face::Suit(..)) => Refused::TooLow { bound: target.strength },
+        (Kind::Single, Face::Suit(..)) if target.lower => Refused::TooHigh {
+            bound: target.strength,
+        },
+        (Kind::Single, Face::Suit(..)) => Refused::TooLow {
+            bound: target.strength,
+        },
         (Kind::Single, _) => Refused::NeedsSuitCard,
         _ => Refused::LeadsNowhere,
     }
@@ -123,7 +138,11 @@ fn attach(game: &SeersCatalog, state: &State, rider: &RiderRequest) -> Result<Ac
         Family::With => {}
     }
     let goal = state.trick.goal();
-    let timely = if goal == Goal::Lead { numbers.leading } else { numbers.following };
+    let timely = if goal == Goal::Lead {
+        numbers.leading
+    } else {
+        numbers.following
+    };
     if timely & artifact.bit() == 0 {
         return Err(Refused::WrongTime);
     }
@@ -140,7 +159,9 @@ fn attach(game: &SeersCatalog, state: &State, rider: &RiderRequest) -> Result<Ac
     if draft.members.suit_bits() == 0 {
         return Err(Refused::NeedsSuitCard);
     }
-    let named = rider.target.and_then(|target| game.catalogue.card(&target.card));
+    let named = rider
+        .target
+        .and_then(|target| game.catalogue.card(&target.card));
     if named.is_some_and(|card| !card.is_suit_card() || !draft.members.contains(card)) {
         return Err(Refused::BadTarget);
     }
@@ -151,7 +172,10 @@ fn attach(game: &SeersCatalog, state: &State, rider: &RiderRequest) -> Result<Ac
     match goal {
         // SC-85.
         Goal::Beat(target) if artifact == Artifact::SeersScales && target.kind == Kind::Single => {
-            Err(Refused::WrongType { wanted: target.kind, size: target.size })
+            Err(Refused::WrongType {
+                wanted: target.kind,
+                size: target.size,
+            })
         }
         _ => Err(Refused::LeadsNowhere),
     }
@@ -162,7 +186,10 @@ pub(crate) fn read_rider(game: &SeersCatalog, rider: &RiderRequest) -> Option<Ri
     let artifact = game.catalogue.card(&rider.artifact)?.as_artifact()?;
     let target = match rider.target {
         Some(target) => {
-            let card = game.catalogue.card(&target.card).filter(|card| card.is_suit_card())?;
+            let card = game
+                .catalogue
+                .card(&target.card)
+                .filter(|card| card.is_suit_card())?;
             Some((card, target.becomes))
         }
         None => None,
@@ -201,7 +228,13 @@ pub(crate) fn judge_meld(
     request: &MeldRequest,
 ) -> Result<Meld, Refused> {
     let claim = claim(&game.catalogue, request)?;
-    meld::check(&claim, state.hand(), state.trick.goal(), game.suits, game.catalogue.numbers())
+    meld::check(
+        &claim,
+        state.hand(),
+        state.trick.goal(),
+        game.suits,
+        game.catalogue.numbers(),
+    )
 }
 
 /// The meld of a line, wherever it may lie; `None` if it is none.
@@ -226,7 +259,9 @@ fn claim(catalogue: &Catalogue, request: &MeldRequest) -> Result<Claim, Refused>
     for rider in &request.riders {
         let artifact = card(&rider.artifact)?;
         claim.riders.push(artifact);
-        let named = rider.target.map(|target| (catalogue.card(&target.card), target.becomes));
+        let named = rider
+            .target
+            .map(|target| (catalogue.card(&target.card), target.becomes));
         match (artifact.as_artifact(), named) {
             (Some(Artifact::CauldronOfSorcery), Some((Some(card), becomes))) => {
                 claim.shift = number(&becomes).map(|value| (card, value));
@@ -249,7 +284,9 @@ fn play(
     to: Option<u32>,
 ) -> Result<Action, Refused> {
     let deed = held(game, state, artifact)?.as_artifact();
-    let deed = deed.filter(|a| a.family() == Family::Deed).ok_or(Refused::NotAMeld)?;
+    let deed = deed
+        .filter(|a| a.family() == Family::Deed)
+        .ok_or(Refused::NotAMeld)?;
     if !state.draft.is_empty() {
         return Err(Refused::FinishFirst);
     }
@@ -296,9 +333,13 @@ fn back(game: &SeersCatalog, state: &State, name: Option<&CardName>) -> Result<A
     if state.draft.is_empty() {
         return Err(Refused::NothingPicked);
     }
-    let Some(name) = name else { return Ok(Action::TakeBackAll) };
+    let Some(name) = name else {
+        return Ok(Action::TakeBackAll);
+    };
     let card = game.catalogue.card(name).ok_or(Refused::NothingPicked)?;
-    let rides = card.as_artifact().is_some_and(|a| state.draft.riders.has(a));
+    let rides = card
+        .as_artifact()
+        .is_some_and(|a| state.draft.riders.has(a));
     if rides || state.draft.members.contains(card) {
         Ok(Action::TakeBack(card))
     } else {
@@ -308,7 +349,8 @@ fn back(game: &SeersCatalog, state: &State, name: Option<&CardName>) -> Result<A
 
 fn held(game: &SeersCatalog, state: &State, name: &CardName) -> Result<Card, Refused> {
     let card = game.catalogue.card(name);
-    card.filter(|card| state.hand().contains(*card)).ok_or(Refused::CardNotInHand)
+    card.filter(|card| state.hand().contains(*card))
+        .ok_or(Refused::CardNotInHand)
 }
 
 /// A number as it is written in a target; `07` is none.
@@ -328,8 +370,12 @@ pub(crate) fn request(catalogue: &Catalogue, action: Action) -> Request {
     };
     match action {
         Action::Pick(card) => Request::Pick { card: name(card) },
-        Action::Attach(rider) => Request::Attach { rider: rider_request(catalogue, rider) },
-        Action::Lay(meld) => Request::Lay { meld: meld_request(catalogue, &meld) },
+        Action::Attach(rider) => Request::Attach {
+            rider: rider_request(catalogue, rider),
+        },
+        Action::Lay(meld) => Request::Lay {
+            meld: meld_request(catalogue, &meld),
+        },
         Action::Pass => Request::Pass,
         Action::Yield => Request::Yield,
         Action::Rod => play(Artifact::RodOfReincarnation, None, None),
@@ -337,13 +383,18 @@ pub(crate) fn request(catalogue: &Catalogue, action: Action) -> Request {
         Action::Bag(card) => play(Artifact::BottomlessBag, Some(card), None),
         Action::Raven(card, to) => play(Artifact::RavenCourier, Some(card), Some(to)),
         Action::Bookmark => play(Artifact::Bookmark, None, None),
-        Action::TakeBack(card) => Request::Back { card: Some(name(card)) },
+        Action::TakeBack(card) => Request::Back {
+            card: Some(name(card)),
+        },
         Action::TakeBackAll => Request::Back { card: None },
     }
 }
 
 pub(crate) fn rider_request(catalogue: &Catalogue, rider: Rider) -> RiderRequest {
-    let word = |text: String| text.parse().expect("values and letters are plain and short");
+    let word = |text: String| {
+        text.parse()
+            .expect("values and letters are plain and short")
+    };
     let target = match rider {
         Rider::Plain(_) => None,
         Rider::Shift(shift) => Some(TargetRequest {
@@ -355,7 +406,10 @@ pub(crate) fn rider_request(catalogue: &Catalogue, rider: Rider) -> RiderRequest
             becomes: word(letter_of_suit(suit).to_owned()),
         }),
     };
-    RiderRequest { artifact: catalogue.name(Card::artifact(rider.artifact())), target }
+    RiderRequest {
+        artifact: catalogue.name(Card::artifact(rider.artifact())),
+        target,
+    }
 }
 
 /// The canonical line of a finished meld.
@@ -371,13 +425,25 @@ pub(crate) fn meld_request(catalogue: &Catalogue, meld: &Meld) -> MeldRequest {
     };
     MeldRequest {
         shape: meld.kind,
-        members: meld.spread(catalogue.numbers()).iter().map(member).collect(),
-        riders: meld.riders.iter().map(|rider| rider_request(catalogue, rider)).collect(),
+        members: meld
+            .spread(catalogue.numbers())
+            .iter()
+            .map(member)
+            .collect(),
+        riders: meld
+            .riders
+            .iter()
+            .map(|rider| rider_request(catalogue, rider))
+            .collect(),
     }
 }
 
 /// The steps that lead from what is picked to this meld, the laying included.
-pub(crate) fn steps(catalogue: &Catalogue, draft: &crate::state::Draft, meld: &Meld) -> Vec<Action> {
+pub(crate) fn steps(
+    catalogue: &Catalogue,
+    draft: &crate::state::Draft,
+    meld: &Meld,
+) -> Vec<Action> {
     let missing = meld.spread(catalogue.numbers());
     let mut have = draft.members;
     let mut steps = Vec::new();
@@ -389,7 +455,12 @@ pub(crate) fn steps(catalogue: &Catalogue, draft: &crate::state::Draft, meld: &M
         }
     }
     let attached = |rider: &Rider| draft.riders.has(rider.artifact());
-    steps.extend(meld.riders.iter().filter(|rider| !attached(rider)).map(Action::Attach));
+    steps.extend(
+        meld.riders
+            .iter()
+            .filter(|rider| !attached(rider))
+            .map(Action::Attach),
+    );
     steps.push(Action::Lay(*meld));
     steps
 }

@@ -49,8 +49,8 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use coven_core::{
-    BySeat, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Prompt, Seat, SeatSet,
-    Seed, SetupError, Sink, Viewer,
+    BySeat, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Prompt, Seat,
+    SeatSet, Seed, SetupError, Sink, Viewer,
 };
 
 pub use action::{Action, MeldRequest, Request};
@@ -65,10 +65,18 @@ pub use score::{bonus, round_score};
 pub use state::{Phase, State};
 pub use view::View;
 
-const ARTIFACT_LIST: OptionSpec =
-    OptionSpec { name: "artifact-list", values: &["hidden", "open"] };
-const ARTIFACT_SET: OptionSpec = OptionSpec { name: "artifact-set", values: &["fixed", "redraw"] };
-const HISTORY: OptionSpec = OptionSpec { name: "history", values: &["trick", "open"] };
+const ARTIFACT_LIST: OptionSpec = OptionSpec {
+    name: "artifact-list",
+    values: &["hidden", "open"],
+};
+const ARTIFACT_SET: OptionSpec = OptionSpec {
+    name: "artifact-set",
+    values: &["fixed", "redraw"],
+};
+const HISTORY: OptionSpec = OptionSpec {
+    name: "history",
+    values: &["trick", "open"],
+};
 
 /// The rules with their artifacts and options.
 #[derive(Clone, Debug)]
@@ -167,9 +175,16 @@ impl Game for SeersCatalog {
     }
 
     fn options(&self) -> OptionValues {
-        let Options { open_artifacts, redraw, open_history } = self.options;
+        let Options {
+            open_artifacts,
+            redraw,
+            open_history,
+        } = self.options;
         [
-            (ARTIFACT_LIST.name, if open_artifacts { "open" } else { "hidden" }),
+            (
+                ARTIFACT_LIST.name,
+                if open_artifacts { "open" } else { "hidden" },
+            ),
             (ARTIFACT_SET.name, if redraw { "redraw" } else { "fixed" }),
             (HISTORY.name, if open_history { "open" } else { "trick" }),
         ]
@@ -222,13 +237,7 @@ impl Game for SeersCatalog {
         judge::judge(self, state, seat, request)
     }
 
-    fn apply(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        events: &mut impl Sink<Event>,
-    ) {
+    fn apply(&self, state: &mut State, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
         phase::apply(self, state, seat, action, events);
     }
 

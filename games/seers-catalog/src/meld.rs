@@ -75,7 +75,11 @@ pub struct Shift {
 impl Shift {
     /// What the card counts as; a natural value is at least 2 and a shift at most 2.
     pub(crate) const fn value(self, by: u8) -> u8 {
-        if self.up { self.card.value() + by } else { self.card.value() - by }
+        if self.up {
+            self.card.value() + by
+        } else {
+            self.card.value() - by
+        }
     }
 }
 
@@ -98,7 +102,11 @@ impl Rider {
 }
 
 impl Riders {
-    pub const NONE: Self = Self { set: 0, shift: None, cloak: None };
+    pub const NONE: Self = Self {
+        set: 0,
+        shift: None,
+        cloak: None,
+    };
 
     pub const fn has(&self, artifact: Artifact) -> bool {
         self.set & artifact.bit() != 0
@@ -186,7 +194,11 @@ impl Meld {
         if self.is_blade() {
             return Strength::BLADE;
         }
-        let amulet = if self.riders.has(Artifact::HalfMoonAmulet) { numbers.half_points } else { 0 };
+        let amulet = if self.riders.has(Artifact::HalfMoonAmulet) {
+            numbers.half_points
+        } else {
+            0
+        };
         Strength(2 * self.top + amulet)
     }
 
@@ -195,24 +207,42 @@ impl Meld {
     pub(crate) fn spread(&self, numbers: &Numbers) -> Vec<Member> {
         let suit_cards = self.members.suit_cards().iter().map(|card| {
             let (suit, value) = self.riders.counted(card, numbers);
-            Member { card, suit: Some(suit), value }
+            Member {
+                card,
+                suit: Some(suit),
+                value,
+            }
         });
         let mut members: Vec<Member> = suit_cards.collect();
         let suit = members.first().and_then(|member| member.suit);
         let stand_ins = self.members.artifacts();
         if self.kind == Kind::Run {
             let mut open = window(self.top, self.size());
-            members.iter().for_each(|member| open &= !(1 << member.value));
+            members
+                .iter()
+                .for_each(|member| open &= !(1 << member.value));
             if self.thread > 0 {
                 open &= !(1 << self.thread);
                 let card = Card::artifact(Artifact::SilverThread);
-                members.push(Member { card, suit, value: self.thread });
+                members.push(Member {
+                    card,
+                    suit,
+                    value: self.thread,
+                });
             }
             let places = (0..16).filter(|place| open & (1 << place) != 0);
-            members.extend(places.map(|value| Member { card: Card::JOKER, suit, value }));
+            members.extend(places.map(|value| Member {
+                card: Card::JOKER,
+                suit,
+                value,
+            }));
             members.sort_by_key(|member| member.value);
         } else {
-            let wild = |card| Member { card, suit: None, value: self.top };
+            let wild = |card| Member {
+                card,
+                suit: None,
+                value: self.top,
+            };
             let jokers = std::iter::repeat_n(Card::JOKER, self.members.jokers().into());
             members.extend(jokers.map(wild));
             members.extend(iter_artifacts(stand_ins).map(Card::artifact).map(wild));
@@ -233,7 +263,11 @@ pub(crate) struct Member {
 /// The places of a run that ends with `top`: bit `v` for value `v`. Empty if it would begin below
 /// nought.
 pub(crate) const fn window(top: u8, size: u8) -> u16 {
-    if size > top + 1 { 0 } else { (((1u32 << size) - 1) << (top + 1 - size)) as u16 }
+    if size > top + 1 {
+        0
+    } else {
+        (((1u32 << size) - 1) << (top + 1 - size)) as u16
+    }
 }
 
 /// What a meld must do now.
@@ -287,16 +321,30 @@ pub(crate) fn read(claim: &Claim, suits: usize, numbers: &Numbers) -> Result<Mel
     let members: Cards = claim.members.iter().map(|(card, _)| *card).collect();
     families(claim, members)?;
     let laid: Cards = claim.riders.iter().copied().collect();
-    let mut riders = Riders { set: laid.artifacts(), ..Riders::NONE };
+    let mut riders = Riders {
+        set: laid.artifacts(),
+        ..Riders::NONE
+    };
     targets(claim, members, suits, numbers, &mut riders)?;
     let (top, thread) = shape(claim, &riders, numbers)?;
-    Ok(Meld { kind: claim.kind, top, thread, members, riders })
+    Ok(Meld {
+        kind: claim.kind,
+        top,
+        thread,
+        members,
+        riders,
+    })
 }
 
 /// Every named card is in the hand, and no card is named twice.
 fn possession(claim: &Claim, hand: Cards) -> Result<Cards, Refused> {
     let mut cards = Cards::EMPTY;
-    for card in claim.members.iter().map(|(card, _)| *card).chain(claim.riders.iter().copied()) {
+    for card in claim
+        .members
+        .iter()
+        .map(|(card, _)| *card)
+        .chain(claim.riders.iter().copied())
+    {
         if !hand.contains(card) {
             return Err(Refused::CardNotInHand);
         }
@@ -334,13 +382,15 @@ fn timing(cards: Cards, goal: Goal, numbers: &Numbers) -> Result<(), Refused> {
 /// What can be a member of what: SC-45 to SC-51, SC-59, SC-60.
 fn families(claim: &Claim, members: Cards) -> Result<(), Refused> {
     let singles = Artifact::FirstMove.bit() | Artifact::FullMoonBlade.bit();
-    let riders_as_members = iter_artifacts(members.artifacts())
-        .any(|artifact| artifact.family() == Family::With);
+    let riders_as_members =
+        iter_artifacts(members.artifacts()).any(|artifact| artifact.family() == Family::With);
     if claim.members.is_empty() || riders_as_members {
         return Err(Refused::NotAMeld);
     }
-    if claim.riders.iter().any(|card| card.as_artifact().is_none_or(|a| a.family() != Family::With))
-    {
+    if claim.riders.iter().any(|card| {
+        card.as_artifact()
+            .is_none_or(|a| a.family() != Family::With)
+    }) {
         return Err(Refused::NotAMeld);
     }
     match claim.kind {
@@ -350,13 +400,24 @@ fn families(claim: &Claim, members: Cards) -> Result<(), Refused> {
             }
             if members.artifacts() & singles != 0 {
                 // SC-60.
-                return if claim.riders.is_empty() { Ok(()) } else { Err(Refused::NoRiders) };
+                return if claim.riders.is_empty() {
+                    Ok(())
+                } else {
+                    Err(Refused::NoRiders)
+                };
             }
-            if members.suit_bits() == 0 { Err(Refused::NeedsSuitCard) } else { Ok(()) }
+            if members.suit_bits() == 0 {
+                Err(Refused::NeedsSuitCard)
+            } else {
+                Ok(())
+            }
         }
         Kind::Set | Kind::Run => {
-            let wrong =
-                if claim.kind == Kind::Set { Refused::NotASet } else { Refused::NotARun };
+            let wrong = if claim.kind == Kind::Set {
+                Refused::NotASet
+            } else {
+                Refused::NotARun
+            };
             if members.artifacts() & singles != 0 {
                 return Err(wrong);
             }
@@ -372,7 +433,11 @@ fn families(claim: &Claim, members: Cards) -> Result<(), Refused> {
                 return Err(Refused::BadDeclaration);
             }
             // SC-48.
-            if members.suit_bits() == 0 { Err(Refused::NeedsSuitCard) } else { Ok(()) }
+            if members.suit_bits() == 0 {
+                Err(Refused::NeedsSuitCard)
+            } else {
+                Ok(())
+            }
         }
     }
 }
@@ -399,7 +464,9 @@ fn targets(
     }
     if riders.has(Artifact::CloakOfGuises) {
         let (card, suit) = claim.cloak.ok_or(Refused::BadTarget)?;
-        let suit = suit.filter(|suit| suit.index() < suits).ok_or(Refused::BadTarget)?;
+        let suit = suit
+            .filter(|suit| suit.index() < suits)
+            .ok_or(Refused::BadTarget)?;
         if !is_member(card) || card.suit() == suit {
             return Err(Refused::BadTarget);
         }
@@ -450,17 +517,24 @@ fn shape(claim: &Claim, riders: &Riders, numbers: &Numbers) -> Result<(u8, u8), 
 
 /// SC-54 to SC-56, SC-67, SC-68, SC-81 to SC-85.
 pub(crate) fn beats(meld: &Meld, goal: Goal, numbers: &Numbers) -> Result<(), Refused> {
-    let Goal::Beat(target) = goal else { return Ok(()) };
+    let Goal::Beat(target) = goal else {
+        return Ok(());
+    };
     if target.strength == Strength::BLADE {
         return Err(Refused::Unbeatable);
     }
     let scales = meld.riders.has(Artifact::SeersScales);
     let widened = scales && meld.kind != Kind::Single && target.kind != Kind::Single;
     if (meld.kind != target.kind && !widened) || (scales && meld.kind == Kind::Single) {
-        return Err(Refused::WrongType { wanted: target.kind, size: target.size });
+        return Err(Refused::WrongType {
+            wanted: target.kind,
+            size: target.size,
+        });
     }
     if meld.size() != target.size {
-        return Err(Refused::WrongSize { wanted: target.size });
+        return Err(Refused::WrongSize {
+            wanted: target.size,
+        });
     }
     if meld.is_blade() {
         return Ok(());
@@ -468,10 +542,14 @@ pub(crate) fn beats(meld: &Meld, goal: Goal, numbers: &Numbers) -> Result<(), Re
     let strength = meld.strength(numbers);
     let lower = target.lower || meld.riders.has(Artifact::Wolfsbane);
     if lower && strength >= target.strength {
-        return Err(Refused::TooHigh { bound: target.strength });
+        return Err(Refused::TooHigh {
+            bound: target.strength,
+        });
     }
     if !lower && strength <= target.strength {
-        return Err(Refused::TooLow { bound: target.strength });
+        return Err(Refused::TooLow {
+            bound: target.strength,
+        });
     }
     Ok(())
 }

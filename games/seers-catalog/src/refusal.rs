@@ -21,10 +21,19 @@ pub enum Refused {
     BadDeclaration,
     BadTarget,
     /// What is on the table: its kind and size.
-    WrongType { wanted: Kind, size: u8 },
-    WrongSize { wanted: u8 },
-    TooLow { bound: Strength },
-    TooHigh { bound: Strength },
+    WrongType {
+        wanted: Kind,
+        size: u8,
+    },
+    WrongSize {
+        wanted: u8,
+    },
+    TooLow {
+        bound: Strength,
+    },
+    TooHigh {
+        bound: Strength,
+    },
     Unbeatable,
     NoRiders,
     WrongTime,
@@ -73,9 +82,9 @@ impl Refusal for Refused {
     fn message(&self) -> Message {
         let message = Message::new(format!("sc-refusal-{}", self.code()));
         match self {
-            Self::WrongType { wanted, size } => {
-                message.key("wanted", format!("sc-needs-{}", wanted.id())).number("size", *size)
-            }
+            Self::WrongType { wanted, size } => message
+                .key("wanted", format!("sc-needs-{}", wanted.id()))
+                .number("size", *size),
             Self::WrongSize { wanted } => message.number("wanted", *wanted),
             Self::TooLow { bound } | Self::TooHigh { bound } => message.text("bound", bound.text()),
             _ => message,

@@ -11,7 +11,10 @@ pub fn bonus(hand: Cards) -> u8 {
     if hand.is_empty() || hand.len() > BONUS_LINE || hand.jokers() > 0 || hand.artifacts() != 0 {
         return 0;
     }
-    iter_suits(hand.suit_bits()).map(crate::card::Card::value).min().unwrap_or(0)
+    iter_suits(hand.suit_bits())
+        .map(crate::card::Card::value)
+        .min()
+        .unwrap_or(0)
 }
 
 /// SC-91.
@@ -45,7 +48,10 @@ pub(crate) fn winners(game: &SeersCatalog, state: &State) -> Vec<Seat> {
 pub(crate) fn outcome(game: &SeersCatalog, state: &State) -> Option<Outcome> {
     (state.phase == Phase::Over).then(|| Outcome {
         ranking: ranking(game, state),
-        scores: state.totals().0[..game.players].iter().map(|t| i32::from(*t)).collect(),
+        scores: state.totals().0[..game.players]
+            .iter()
+            .map(|t| i32::from(*t))
+            .collect(),
         reason: "four-rounds".to_owned(),
     })
 }

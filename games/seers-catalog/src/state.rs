@@ -87,12 +87,15 @@ impl Trick {
     /// The cards that lie in the trick.
     pub fn cards(&self) -> Cards {
         let lying = &self.melds[usize::from(self.taken)..];
-        lying.iter().fold(Cards::EMPTY, |cards, laid| cards.and(laid.meld.cards()))
+        lying
+            .iter()
+            .fold(Cards::EMPTY, |cards, laid| cards.and(laid.meld.cards()))
     }
 
     /// What a meld must do now.
     pub fn goal(&self) -> Goal {
-        self.current.map_or(Goal::Lead, |(_, target)| Goal::Beat(target))
+        self.current
+            .map_or(Goal::Lead, |(_, target)| Goal::Beat(target))
     }
 }
 
@@ -111,7 +114,10 @@ pub struct Draft {
 }
 
 impl Draft {
-    pub const EMPTY: Self = Self { members: Cards::EMPTY, riders: Riders::NONE };
+    pub const EMPTY: Self = Self {
+        members: Cards::EMPTY,
+        riders: Riders::NONE,
+    };
 
     pub fn is_empty(&self) -> bool {
         self.members.is_empty()
@@ -148,6 +154,11 @@ impl State {
 
     /// SC-96: the sum of the round scores.
     pub fn totals(&self) -> BySeat<i16, SEATS> {
-        BySeat::from_fn(|seat| self.past.iter().map(|round| i16::from(round.scores[seat])).sum())
+        BySeat::from_fn(|seat| {
+            self.past
+                .iter()
+                .map(|round| i16::from(round.scores[seat]))
+                .sum()
+        })
     }
 }

@@ -206,10 +206,14 @@ impl SeersCatalog {
                 Phase::Over => PhaseView::Over,
             },
             actors: actors(state).iter().collect(),
-            hand: me.map(|seat| catalogue.names(state.hands[seat])).unwrap_or_default(),
+            hand: me
+                .map(|seat| catalogue.names(state.hands[seat]))
+                .unwrap_or_default(),
             hand_sizes: seats().map(|seat| state.hands[seat].len() as u8).collect(),
             bonus: seats().map(|seat| state.in_bonus(seat)).collect(),
-            inside: seats().map(|seat| state.trick.inside.contains(seat)).collect(),
+            inside: seats()
+                .map(|seat| state.trick.inside.contains(seat))
+                .collect(),
             opener: state.opener,
             leader: state.trick.leader,
             current: state.trick.current.map(|(owner, target)| CurrentView {
@@ -232,10 +236,14 @@ impl SeersCatalog {
                 .collect(),
             discard: state.discard.len() as u8,
             removed: state.removed.len() as u8,
-            suits: Suit::first(self.suits).map(|suit| letter_of_suit(suit).to_owned()).collect(),
+            suits: Suit::first(self.suits)
+                .map(|suit| letter_of_suit(suit).to_owned())
+                .collect(),
             highest: self.highest,
             artifacts: self.options.open_artifacts.then(|| {
-                iter_artifacts(state.in_play).map(|a| catalogue.name(Card::artifact(a))).collect()
+                iter_artifacts(state.in_play)
+                    .map(|a| catalogue.name(Card::artifact(a)))
+                    .collect()
             }),
             finished: state
                 .finished
@@ -243,13 +251,25 @@ impl SeersCatalog {
                 .map(|trick| FinishedView {
                     leader: trick.leader,
                     winner: trick.winner,
-                    melds: trick.melds.iter().map(|laid| finished_meld(catalogue, laid)).collect(),
+                    melds: trick
+                        .melds
+                        .iter()
+                        .map(|laid| finished_meld(catalogue, laid))
+                        .collect(),
                 })
                 .collect(),
             totals: totals.0[..self.players].to_vec(),
-            rounds: state.past.iter().map(|round| self.round_view(round)).collect(),
+            rounds: state
+                .past
+                .iter()
+                .map(|round| self.round_view(round))
+                .collect(),
             draft: my_turn.then(|| draft_view(catalogue, &state.draft)),
-            ideas: if my_turn { self.ideas(state) } else { Vec::new() },
+            ideas: if my_turn {
+                self.ideas(state)
+            } else {
+                Vec::new()
+            },
             winners: score::winners(self, state),
         }
     }
@@ -290,24 +310,38 @@ fn half_points(strength: Strength) -> Option<u8> {
 }
 
 fn finished_meld(catalogue: &Catalogue, laid: &Laid) -> FinishedMeldView {
-    FinishedMeldView { seat: laid.seat, meld: meld_view(catalogue, &laid.meld) }
+    FinishedMeldView {
+        seat: laid.seat,
+        meld: meld_view(catalogue, &laid.meld),
+    }
 }
 
 fn draft_view(catalogue: &Catalogue, draft: &Draft) -> DraftView {
     DraftView {
         members: catalogue.names(draft.members),
-        riders: draft.riders.iter().map(|rider| rider_view(catalogue, rider)).collect(),
+        riders: draft
+            .riders
+            .iter()
+            .map(|rider| rider_view(catalogue, rider))
+            .collect(),
     }
 }
 
 fn letter(suit: Suit) -> CardName {
-    letter_of_suit(suit).parse().expect("the letter of a suit is a plain letter")
+    letter_of_suit(suit)
+        .parse()
+        .expect("the letter of a suit is a plain letter")
 }
 
 pub(crate) fn rider_view(catalogue: &Catalogue, rider: Rider) -> RiderView {
     let artifact = catalogue.name(Card::artifact(rider.artifact()));
     match rider {
-        Rider::Plain(_) => RiderView { artifact, target: None, value: None, suit: None },
+        Rider::Plain(_) => RiderView {
+            artifact,
+            target: None,
+            value: None,
+            suit: None,
+        },
         Rider::Shift(shift) => RiderView {
             artifact,
             target: Some(catalogue.name(shift.card)),
@@ -341,7 +375,11 @@ pub(crate) fn meld_view(catalogue: &Catalogue, meld: &Meld) -> MeldView {
     MeldView {
         kind: meld.kind,
         members: members.collect(),
-        riders: meld.riders.iter().map(|rider| rider_view(catalogue, rider)).collect(),
+        riders: meld
+            .riders
+            .iter()
+            .map(|rider| rider_view(catalogue, rider))
+            .collect(),
         half_points: half_points(meld.strength(numbers)),
         notation: meld_request(catalogue, meld).to_string(),
     }

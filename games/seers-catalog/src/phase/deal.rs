@@ -26,12 +26,20 @@ pub(crate) fn suit_cards(suits: usize, highest: u8) -> impl Iterator<Item = Card
 /// SC-4, SC-10: `first-move` and 2n − 1 others, as bits. With `redraw` every round draws anew
 /// (SC-102).
 fn draw_artifacts(game: &SeersCatalog, seed: &Seed, round: u8) -> u16 {
-    let draw = if game.options.redraw { u64::from(round) } else { 0 };
-    let mut others: ArrayVec<Artifact, { Artifact::COUNT }> =
-        Artifact::ALL.into_iter().filter(|artifact| *artifact != Artifact::FirstMove).collect();
+    let draw = if game.options.redraw {
+        u64::from(round)
+    } else {
+        0
+    };
+    let mut others: ArrayVec<Artifact, { Artifact::COUNT }> = Artifact::ALL
+        .into_iter()
+        .filter(|artifact| *artifact != Artifact::FirstMove)
+        .collect();
     seed.stream(ARTIFACT_STREAM + draw).shuffle(&mut others);
     let drawn = others.iter().take(ARTIFACTS_EACH * game.players - 1);
-    drawn.fold(Artifact::FirstMove.bit(), |set, artifact| set | artifact.bit())
+    drawn.fold(Artifact::FirstMove.bit(), |set, artifact| {
+        set | artifact.bit()
+    })
 }
 
 /// Deals round `state.round`; every round has its own stream of the seed (law 2).
@@ -55,10 +63,16 @@ pub(crate) fn start_round(game: &SeersCatalog, state: &mut State, events: &mut i
         let dealt = suit_cards[from..from + SUIT_CARDS_EACH].iter().copied();
         let two = &artifacts[seat.index() * ARTIFACTS_EACH..][..ARTIFACTS_EACH];
         // SC-14: and a joker.
-        dealt.chain([Card::JOKER]).chain(two.iter().map(|a| Card::artifact(*a))).collect()
+        dealt
+            .chain([Card::JOKER])
+            .chain(two.iter().map(|a| Card::artifact(*a)))
+            .collect()
     });
     // SC-12: what is left over with two seers is out of the round.
-    state.removed = suit_cards[players * SUIT_CARDS_EACH..].iter().copied().collect();
+    state.removed = suit_cards[players * SUIT_CARDS_EACH..]
+        .iter()
+        .copied()
+        .collect();
     debug_assert!(state.removed.len() == if players == 2 { REMOVED } else { 0 });
     state.discard = Cards::EMPTY;
     state.draft = Draft::EMPTY;
@@ -68,7 +82,11 @@ pub(crate) fn start_round(game: &SeersCatalog, state: &mut State, events: &mut i
         .expect("first-move is always dealt (SC-4)");
 
     let (round, hands, opener) = (state.round, state.hands, state.opener);
-    events.push(|| Event::Dealt { round, players, hands });
+    events.push(|| Event::Dealt {
+        round,
+        players,
+        hands,
+    });
     // SC-18: its holder leads and is announced.
     events.push(|| Event::Opened { seat: opener });
     trick::begin(game, state, 1, opener, events);

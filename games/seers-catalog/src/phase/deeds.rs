@@ -105,7 +105,11 @@ pub(super) fn rod(
     state.trick.taken = state.trick.melds.len() as u8;
     state.hands[seat] = state.hands[seat].and(cards);
     let artifact = Artifact::RodOfReincarnation;
-    events.push(|| Event::Deed { seat, artifact, deed: Deed::Rod { cards } });
+    events.push(|| Event::Deed {
+        seat,
+        artifact,
+        deed: Deed::Rod { cards },
+    });
     finish(game, state, seat, before, events);
 }
 
@@ -119,7 +123,11 @@ pub(super) fn gift(
 ) {
     let before = spend(state, seat, Artifact::GiftOfFate);
     let artifact = Artifact::GiftOfFate;
-    events.push(|| Event::Deed { seat, artifact, deed: Deed::Gift { to } });
+    events.push(|| Event::Deed {
+        seat,
+        artifact,
+        deed: Deed::Gift { to },
+    });
     trick::turn_token(state, seat, before, events);
     if state.hands[seat].is_empty() {
         return scoring::end_round(game, state, Some(seat), events);
@@ -139,7 +147,11 @@ pub(super) fn bag(
     state.hands[seat] = state.hands[seat].without(card);
     state.discard = state.discard.with(card);
     let artifact = Artifact::BottomlessBag;
-    events.push(|| Event::Deed { seat, artifact, deed: Deed::Bag { card } });
+    events.push(|| Event::Deed {
+        seat,
+        artifact,
+        deed: Deed::Bag { card },
+    });
     finish(game, state, seat, before, events);
 }
 
@@ -157,7 +169,11 @@ pub(super) fn raven(
     state.hands[seat] = state.hands[seat].without(card);
     state.hands[to] = state.hands[to].with(card);
     let artifact = Artifact::RavenCourier;
-    events.push(|| Event::Deed { seat, artifact, deed: Deed::Raven { card, to } });
+    events.push(|| Event::Deed {
+        seat,
+        artifact,
+        deed: Deed::Raven { card, to },
+    });
     trick::turn_token(state, to, receiver_before, events);
     finish(game, state, seat, before, events);
 }
@@ -171,6 +187,10 @@ pub(super) fn bookmark(
 ) {
     let before = spend(state, seat, Artifact::Bookmark);
     let artifact = Artifact::Bookmark;
-    events.push(|| Event::Deed { seat, artifact, deed: Deed::Bookmark });
+    events.push(|| Event::Deed {
+        seat,
+        artifact,
+        deed: Deed::Bookmark,
+    });
     finish(game, state, seat, before, events);
 }

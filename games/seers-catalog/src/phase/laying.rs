@@ -54,7 +54,10 @@ pub(super) fn take_back(state: &mut State, seat: Seat, card: Card, events: &mut 
             state.draft.riders = crate::meld::Riders::NONE;
         }
     }
-    events.push(|| Event::TookBack { seat, card: Some(card) });
+    events.push(|| Event::TookBack {
+        seat,
+        card: Some(card),
+    });
 }
 
 pub(super) fn take_back_all(state: &mut State, seat: Seat, events: &mut impl Sink<Event>) {

@@ -81,5 +81,10 @@ pub(crate) fn apply(
 
 /// The finder for the seer on turn.
 pub(crate) fn finder<'a>(game: &'a SeersCatalog, state: &State) -> Finder<'a> {
-    Finder::new(game.catalogue.numbers(), game.suits, state.trick.goal(), state.hand())
+    Finder::new(
+        game.catalogue.numbers(),
+        game.suits,
+        state.trick.goal(),
+        state.hand(),
+    )
 }

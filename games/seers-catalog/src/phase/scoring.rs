@@ -19,13 +19,26 @@ pub(super) fn end_round(
     let hands = state.hands;
     let scores = BySeat::from_fn(|seat| score::round_score(hands[seat]));
     state.draft = Draft::EMPTY;
-    state.past.push(RoundResult { scores, hands, ended_by });
+    state.past.push(RoundResult {
+        scores,
+        hands,
+        ended_by,
+    });
     let (round, totals) = (state.round, state.totals());
-    events.push(|| Event::RoundEnded { round, players, ended_by, hands, scores, totals });
+    events.push(|| Event::RoundEnded {
+        round,
+        players,
+        ended_by,
+        hands,
+        scores,
+        totals,
+    });
     if round == ROUNDS {
         // SC-96: the game ends here and nowhere else.
         state.phase = Phase::Over;
-        events.push(|| Event::Won { winners: score::winners(game, state) });
+        events.push(|| Event::Won {
+            winners: score::winners(game, state),
+        });
     } else {
         // SC-97: nothing but the totals is carried over, and nobody is asked.
         state.round += 1;

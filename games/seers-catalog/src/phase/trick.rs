@@ -18,7 +18,10 @@ pub(super) fn begin(
     events: &mut impl Sink<Event>,
 ) {
     state.trick = Trick::new(number, leader, game.players);
-    events.push(|| Event::TrickBegun { trick: number, leader });
+    events.push(|| Event::TrickBegun {
+        trick: number,
+        leader,
+    });
     give_lead(game, state, leader, events);
 }
 
@@ -97,7 +100,9 @@ pub(super) fn next(
 ) {
     let inside = state.trick.inside;
     if inside.len() == 1 {
-        let winner = inside.first().expect("the owner of the current meld is in the trick (SC-36)");
+        let winner = inside
+            .first()
+            .expect("the owner of the current meld is in the trick (SC-36)");
         return win(game, state, winner, events);
     }
     let mut seat = after.left(game.players);
@@ -117,10 +122,17 @@ pub(super) fn win(
 ) {
     state.discard = state.discard.and(state.trick.cards());
     let number = state.trick.number;
-    events.push(|| Event::TrickWon { trick: number, winner });
+    events.push(|| Event::TrickWon {
+        trick: number,
+        winner,
+    });
     if game.options.open_history {
         state.finished.push(FinishedTrick {
-            leader: state.trick.melds.first().map_or(state.trick.leader, |laid| laid.seat),
+            leader: state
+                .trick
+                .melds
+                .first()
+                .map_or(state.trick.leader, |laid| laid.seat),
             winner,
             melds: state.trick.melds.to_vec(),
         });
