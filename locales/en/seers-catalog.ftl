@@ -137,6 +137,9 @@ sc-event-bag = { $seat } plays { $artifact } and discards a card unseen.
 sc-event-bag-own = { $seat } plays { $artifact } and discards { $card } unseen (only you see this).
 sc-event-raven = { $seat } plays { $artifact } and gives a card to { $to }.
 sc-event-raven-own = { $seat } plays { $artifact } and gives { $card } to { $to } (only you two see this).
+# "-told": the same in the story of a finished game, nothing is secret any more.
+sc-event-bag-own-told = { $seat } plays { $artifact } and discards { $card } unseen.
+sc-event-raven-own-told = { $seat } plays { $artifact } and gives { $card } to { $to }.
 sc-event-bookmark = { $seat } plays { $artifact } and leaves the trick.
 sc-event-bonus-on = { $seat } is in bonus now.
 sc-event-bonus-off = { $seat } is no longer in bonus.

@@ -138,6 +138,9 @@ sc-event-bag = { $seat } играет «{ $artifact }» и сбрасывает 
 sc-event-bag-own = { $seat } играет «{ $artifact }» и сбрасывает втёмную: { $card } (это видите только вы).
 sc-event-raven = { $seat } играет «{ $artifact }» и отдаёт карту игроку { $to }.
 sc-event-raven-own = { $seat } играет «{ $artifact }» и отдаёт игроку { $to }: { $card } (это видите только вы двое).
+# «-told»: то же в пересказе законченной партии, секретов уже нет.
+sc-event-bag-own-told = { $seat } играет «{ $artifact }» и сбрасывает втёмную: { $card }.
+sc-event-raven-own-told = { $seat } играет «{ $artifact }» и отдаёт игроку { $to }: { $card }.
 sc-event-bookmark = { $seat } играет «{ $artifact }» и выходит из кона.
 sc-event-bonus-on = { $seat } теперь в бонусе.
 sc-event-bonus-off = { $seat } больше не в бонусе.

@@ -10,7 +10,7 @@ use arrayvec::ArrayVec;
 use coven_core::{BySeat, Determinize, Rng, Seat, SeatSet};
 
 use crate::SeersCatalog;
-use crate::action::RiderRequest;
+use crate::action::{Action, RiderRequest};
 use crate::card::{Artifact, Card, CardName, Cards, iter_artifacts, iter_suits};
 use crate::content::Catalogue;
 use crate::event::Seen;
@@ -18,7 +18,7 @@ use crate::judge::{read_meld, read_rider};
 use crate::meld::{Riders, Strength, Target};
 use crate::phase::{can_give, can_lead};
 use crate::state::{Draft, FinishedTrick, HAND, Laid, Phase, RoundResult, SEATS, State, Trick};
-use crate::view::{MeldView, PhaseView, RiderView, View};
+use crate::view::{MeldView, PhaseView, RiderView, View, last_of_view};
 
 /// What a seat remembers of the running round, and of the artifacts of the game.
 #[derive(Clone, Debug, Default)]
@@ -226,6 +226,19 @@ impl Determinize for SeersCatalog {
 
     fn sample(&self, belief: &Belief, rng: &mut Rng) -> State {
         belief.sample(self, rng)
+    }
+
+    fn glimpse(&self, _before: &State, action: Action, viewer: Seat) -> Action {
+        match action {
+            // SC-108: the steps of a meld are nobody's business.
+            Action::Pick(_) | Action::Attach(_) | Action::TakeBack(_) | Action::TakeBackAll => {
+                Action::TakeBackAll
+            }
+            // A card that goes unseen is any card.
+            Action::Bag(_) => Action::Bag(Card::JOKER),
+            Action::Raven(_, to) if to != viewer => Action::Raven(Card::JOKER, to),
+            open => open,
+        }
     }
 }
 
@@ -585,6 +598,7 @@ fn state_of(game: &SeersCatalog, me: Seat, view: &View) -> State {
             current: target_of(view),
         },
         draft: draft_of(game, view),
+        last: view.last.as_ref().and_then(|last| last_of_view(game, last)),
         finished: view
             .finished
             .iter()

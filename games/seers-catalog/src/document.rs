@@ -14,6 +14,7 @@ use crate::meld::{Kind, Riders, Strength, Target};
 use crate::state::{
     Draft, FinishedTrick, Laid, MAX_MELDS, Phase, ROUNDS, RoundResult, SEATS, State, Trick,
 };
+use crate::view::{LastView, last_of_view, last_view};
 
 /// A full state. Seats are counted from 0 clockwise; lists by seat have an entry for each seer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -35,6 +36,9 @@ pub struct StateDoc {
     pub trick: TrickDoc,
     #[serde(default)]
     pub draft: DraftDoc,
+    /// What was done last, as everybody saw it.
+    #[serde(default)]
+    pub last: Option<LastView>,
     #[serde(default)]
     pub finished: Vec<FinishedDoc>,
     #[serde(default)]
@@ -156,6 +160,7 @@ pub(crate) fn write(game: &SeersCatalog, state: &State) -> StateDoc {
                 .map(|r| rider_request(catalogue, r))
                 .collect(),
         },
+        last: state.last.as_ref().map(|last| last_view(catalogue, last)),
         finished: state
             .finished
             .iter()
@@ -372,6 +377,13 @@ impl Reader<'_> {
             opener: self.seat(doc.opener, "opener"),
             trick: self.trick(&doc.trick),
             draft: self.draft(&doc.draft),
+            last: doc.last.as_ref().and_then(|last| {
+                let read = last_of_view(self.game, last);
+                self.demand(read.is_some(), || {
+                    "last: nobody can have done that".to_owned()
+                });
+                read
+            }),
             finished,
             past,
         }

@@ -206,6 +206,7 @@ impl Game for SeersCatalog {
             opener: first,
             trick: state::Trick::new(1, first, self.players),
             draft: state::Draft::EMPTY,
+            last: None,
             finished: Vec::new(),
             past: ArrayVec::new(),
         };

@@ -38,6 +38,8 @@ pub struct State {
     pub trick: Trick,
     /// What the seer on turn has picked so far; nobody else sees it (SC-108).
     pub draft: Draft,
+    /// What was done last, shown until the next action (SC-105).
+    pub last: Option<(Seat, Last)>,
     /// Finished tricks of this round, kept if they may be looked at (SC-105).
     pub finished: Vec<FinishedTrick>,
     /// Scored rounds.
@@ -122,6 +124,20 @@ impl Draft {
     pub fn is_empty(&self) -> bool {
         self.members.is_empty()
     }
+}
+
+/// The last action, as everybody saw it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Last {
+    Laid(Meld),
+    Passed,
+    Yielded,
+    /// What the Rod took.
+    Rod(Cards),
+    Gift(Seat),
+    Bag,
+    Raven(Seat),
+    Bookmark,
 }
 
 /// A trick that is over.

@@ -8,11 +8,11 @@ use ts_rs::TS;
 use crate::SeersCatalog;
 use crate::card::{Card, CardName, Face, Family, Suit, iter_artifacts};
 use crate::content::{Catalogue, letter_of_suit};
-use crate::judge::{meld_request, request, steps};
+use crate::judge::{meld_request, read_meld, request, steps};
 use crate::meld::{Kind, Meld, Rider, Strength};
 use crate::phase::{actors, finder};
 use crate::score;
-use crate::state::{Draft, Laid, Phase, RoundResult, State};
+use crate::state::{Draft, Laid, Last, Phase, RoundResult, State};
 
 /// How many melds are named for a player; the choices are complete without them.
 const MOST_IDEAS: usize = 40;
@@ -45,6 +45,8 @@ pub struct View {
     pub current: Option<CurrentView>,
     /// The melds of the running trick, in order.
     pub melds: Vec<LaidView>,
+    /// What was done last, until something else is done (SC-105).
+    pub last: Option<LastView>,
     /// How many cards are out of play until the next round.
     pub discard: u8,
     /// How many suit cards were set aside before the round (SC-12).
@@ -137,6 +139,29 @@ pub struct RiderView {
     pub value: Option<u8>,
     /// The letter of the suit that the Cloak gives its card.
     pub suit: Option<CardName>,
+}
+
+/// The last action.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(rename = "SeersCatalogLast")]
+pub struct LastView {
+    pub seat: Seat,
+    pub act: ActView,
+}
+
+/// What somebody did, as everybody saw it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[ts(rename = "SeersCatalogAct")]
+pub enum ActView {
+    Laid { meld: MeldView },
+    Passed,
+    Yielded,
+    Rod { cards: Vec<CardName> },
+    Gift { to: Seat },
+    Bag,
+    Raven { to: Seat },
+    Bookmark,
 }
 
 /// A finished trick that may still be looked at.
@@ -234,6 +259,7 @@ impl SeersCatalog {
                     taken: index < usize::from(state.trick.taken),
                 })
                 .collect(),
+            last: state.last.as_ref().map(|last| last_view(catalogue, last)),
             discard: state.discard.len() as u8,
             removed: state.removed.len() as u8,
             suits: Suit::first(self.suits)
@@ -307,6 +333,44 @@ impl SeersCatalog {
 
 fn half_points(strength: Strength) -> Option<u8> {
     (strength != Strength::BLADE).then_some(strength.0)
+}
+
+pub(crate) fn last_view(catalogue: &Catalogue, (seat, last): &(Seat, Last)) -> LastView {
+    let act = match last {
+        Last::Laid(meld) => ActView::Laid {
+            meld: meld_view(catalogue, meld),
+        },
+        Last::Passed => ActView::Passed,
+        Last::Yielded => ActView::Yielded,
+        Last::Rod(cards) => ActView::Rod {
+            cards: catalogue.names(*cards),
+        },
+        Last::Gift(to) => ActView::Gift { to: *to },
+        Last::Bag => ActView::Bag,
+        Last::Raven(to) => ActView::Raven { to: *to },
+        Last::Bookmark => ActView::Bookmark,
+    };
+    LastView { seat: *seat, act }
+}
+
+/// The last action that a view shows; `None` if it names what does not exist.
+pub(crate) fn last_of_view(game: &SeersCatalog, view: &LastView) -> Option<(Seat, Last)> {
+    let known = |seat: Seat| (seat.index() < game.players).then_some(seat);
+    let last = match &view.act {
+        ActView::Laid { meld } => Last::Laid(read_meld(game, &meld.notation)?),
+        ActView::Passed => Last::Passed,
+        ActView::Yielded => Last::Yielded,
+        ActView::Rod { cards } => {
+            let found: Option<Vec<Card>> =
+                cards.iter().map(|name| game.catalogue.card(name)).collect();
+            Last::Rod(found?.into_iter().collect())
+        }
+        ActView::Gift { to } => Last::Gift(known(*to)?),
+        ActView::Bag => Last::Bag,
+        ActView::Raven { to } => Last::Raven(known(*to)?),
+        ActView::Bookmark => Last::Bookmark,
+    };
+    Some((known(view.seat)?, last))
 }
 
 fn finished_meld(catalogue: &Catalogue, laid: &Laid) -> FinishedMeldView {

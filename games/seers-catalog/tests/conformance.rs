@@ -30,7 +30,7 @@ fn it_conforms_with_all_options_at_once() {
     ]
     .into_iter()
     .collect();
-    Suite::new(game).options([all]).games(2).run();
+    Suite::new(game).options([all]).games(1).run();
 }
 
 #[test]

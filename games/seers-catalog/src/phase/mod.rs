@@ -12,7 +12,7 @@ use crate::SeersCatalog;
 use crate::action::Action;
 use crate::event::Event;
 use crate::finder::Finder;
-use crate::state::{Phase, State};
+use crate::state::{Last, Phase, State};
 
 pub(crate) use deal::{start_round, suit_cards};
 pub(crate) use deeds::can_give;
@@ -63,6 +63,9 @@ pub(crate) fn apply(
     action: Action,
     events: &mut impl Sink<Event>,
 ) {
+    if let Some(last) = shown(state, action) {
+        state.last = Some((seat, last));
+    }
     match action {
         Action::Pick(card) => laying::pick(state, seat, card, events),
         Action::Attach(rider) => laying::attach(state, seat, rider, events),
@@ -77,6 +80,23 @@ pub(crate) fn apply(
         Action::Raven(card, to) => deeds::raven(game, state, seat, card, to, events),
         Action::Bookmark => deeds::bookmark(game, state, seat, events),
     }
+}
+
+/// What everybody sees of an action; nothing of the steps of a meld (SC-108).
+fn shown(state: &State, action: Action) -> Option<Last> {
+    Some(match action {
+        Action::Pick(_) | Action::Attach(_) | Action::TakeBack(_) | Action::TakeBackAll => {
+            return None;
+        }
+        Action::Lay(meld) => Last::Laid(meld),
+        Action::Pass => Last::Passed,
+        Action::Yield => Last::Yielded,
+        Action::Rod => Last::Rod(state.trick.cards()),
+        Action::Gift(to) => Last::Gift(to),
+        Action::Bag(_) => Last::Bag,
+        Action::Raven(_, to) => Last::Raven(to),
+        Action::Bookmark => Last::Bookmark,
+    })
 }
 
 /// The finder for the seer on turn.

@@ -61,7 +61,10 @@ fn rounds_are_bounded_and_deeds_happen_once() {
             let mut table = Table::start(players, &[], seed);
             let mut rng: Rng = Seed::from_number(seed).stream(1 << 30);
             // The first trick began with the deal.
-            let mut watched = Watched { tricks: 1, ..Watched::new() };
+            let mut watched = Watched {
+                tricks: 1,
+                ..Watched::new()
+            };
             let mut rounds = 0;
             while let Some(seat) = table.game.actors(&table.state).first() {
                 let bonus = table.spectator().bonus;
