@@ -47,8 +47,8 @@ scp-finished-won = led by { $leader }, won by { $winner }
 ## The hand
 scp-hand = Your hand
 scp-sort = Order of the cards
-scp-sort-suit = By suit
-scp-sort-value = By value
+scp-sort-suit = Suit
+scp-sort-value = Value
 scp-ideas = What you can lay
 scp-idea-single = A single card, value { $strength }
 scp-idea-set = A set of { $size }, value { $strength }

@@ -48,8 +48,8 @@ scp-finished-won = начинает { $leader }, забирает { $winner }
 ## Рука
 scp-hand = Ваша рука
 scp-sort = Порядок карт
-scp-sort-suit = По масти
-scp-sort-value = По силе
+scp-sort-suit = Масть
+scp-sort-value = Сила
 scp-ideas = Что можно выложить
 scp-idea-single = Одиночная карта, сила { $strength }
 scp-idea-set = Одинаковые, карт: { $size }, сила { $strength }

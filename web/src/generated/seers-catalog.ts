@@ -3,6 +3,11 @@
 import type { Seat } from "./wire";
 
 /**
+ * What somebody did, as everybody saw it.
+ */
+export type SeersCatalogAct = { "kind": "laid", meld: SeersCatalogMeld, } | { "kind": "passed" } | { "kind": "yielded" } | { "kind": "rod", cards: Array<SeersCatalogCard>, } | { "kind": "gift", to: Seat, } | { "kind": "bag" } | { "kind": "raven", to: Seat, } | { "kind": "bookmark" };
+
+/**
  * A card as it is written outside the rules: `y5`, `joker`, `half-moon-amulet`.
  */
 export type SeersCatalogCard = string;
@@ -10,11 +15,11 @@ export type SeersCatalogCard = string;
 /**
  * The meld in force.
  */
-export type SeersCatalogCurrent = { owner: Seat, kind: SeersCatalogKind, size: number, 
+export type SeersCatalogCurrent = { owner: Seat, kind: SeersCatalogKind, size: number,
 /**
  * Its comparison value in half points (15 is 7½); absent for the Blade, which nothing beats.
  */
-half_points: number | null, 
+half_points: number | null,
 /**
  * Whether lower beats higher now (SC-83).
  */
@@ -35,7 +40,7 @@ export type SeersCatalogFinishedTrick = { leader: Seat, winner: Seat, melds: Arr
 /**
  * A meld that could be laid now.
  */
-export type SeersCatalogIdea = { meld: SeersCatalogMeld, 
+export type SeersCatalogIdea = { meld: SeersCatalogMeld,
 /**
  * The actions that lead there from what is picked, the last one lays it.
  */
@@ -49,24 +54,29 @@ export type SeersCatalogKind = "single" | "set" | "run";
 /**
  * A meld in a trick.
  */
-export type SeersCatalogLaid = { seat: Seat, meld: SeersCatalogMeld, 
+export type SeersCatalogLaid = { seat: Seat, meld: SeersCatalogMeld,
 /**
  * Whether the Rod has taken its cards into a hand (SC-70).
  */
 taken: boolean, };
 
 /**
+ * The last action.
+ */
+export type SeersCatalogLast = { seat: Seat, act: SeersCatalogAct, };
+
+/**
  * A meld with every declaration (SC-52).
  */
-export type SeersCatalogMeld = { kind: SeersCatalogKind, 
+export type SeersCatalogMeld = { kind: SeersCatalogKind,
 /**
  * A run from its lowest place up, anything else by suit with wild cards behind.
  */
-members: Array<SeersCatalogMember>, riders: Array<SeersCatalogRider>, 
+members: Array<SeersCatalogMember>, riders: Array<SeersCatalogRider>,
 /**
  * Its comparison value in half points; absent for the Blade.
  */
-half_points: number | null, 
+half_points: number | null,
 /**
  * The canonical line: `set m6 joker=6`.
  */
@@ -80,15 +90,15 @@ export type SeersCatalogMeldRequest = { shape: SeersCatalogKind, members: Array<
 /**
  * A member and what it counts as.
  */
-export type SeersCatalogMember = { card: SeersCatalogCard, 
+export type SeersCatalogMember = { card: SeersCatalogCard,
 /**
  * The value it counts as; 0 for the Blade.
  */
-value: number, 
+value: number,
 /**
  * The letter of the suit it counts as, where that means something.
  */
-suit: SeersCatalogCard | null, 
+suit: SeersCatalogCard | null,
 /**
  * Whether it counts as something else than what is printed on it.
  */
@@ -121,11 +131,11 @@ export type SeersCatalogRequest = { "kind": "pick", card: SeersCatalogCard, } | 
 /**
  * A rider and what it names.
  */
-export type SeersCatalogRider = { artifact: SeersCatalogCard, target: SeersCatalogCard | null, 
+export type SeersCatalogRider = { artifact: SeersCatalogCard, target: SeersCatalogCard | null,
 /**
  * What the Cauldron makes its card count.
  */
-value: number | null, 
+value: number | null,
 /**
  * The letter of the suit that the Cloak gives its card.
  */
@@ -140,15 +150,15 @@ export type SeersCatalogRiderRequest = { artifact: SeersCatalogCard, target?: Se
 /**
  * A scored round: one line of the score sheet.
  */
-export type SeersCatalogRound = { scores: Array<number>, 
+export type SeersCatalogRound = { scores: Array<number>,
 /**
  * The bonus of each seer, before a point for each card left is taken off.
  */
-bonus: Array<number>, 
+bonus: Array<number>,
 /**
  * What each seer still held (SC-104).
  */
-hands: Array<Array<SeersCatalogCard>>, 
+hands: Array<Array<SeersCatalogCard>>,
 /**
  * Who emptied her hand; nobody if nobody could lead.
  */
@@ -162,7 +172,7 @@ export type SeersCatalogSeen = { "kind": "dealt", round: number, hands: Array<Ar
 /**
  * What a rider names.
  */
-export type SeersCatalogTargetRequest = { card: SeersCatalogCard, 
+export type SeersCatalogTargetRequest = { card: SeersCatalogCard,
 /**
  * A number or the letter of a suit.
  */
@@ -171,79 +181,83 @@ becomes: SeersCatalogCard, };
 /**
  * What a viewer sees.
  */
-export type SeersCatalogView = { 
+export type SeersCatalogView = {
 /**
  * The seat whose view this is; absent for a spectator.
  */
-me: Seat | null, 
+me: Seat | null,
 /**
  * The number of the round, from 1 to 4.
  */
-round: number, 
+round: number,
 /**
  * The number of the trick in this round, from 1.
  */
-trick: number, phase: SeersCatalogPhase, 
+trick: number, phase: SeersCatalogPhase,
 /**
  * The seats that must decide now.
  */
-actors: Array<Seat>, 
+actors: Array<Seat>,
 /**
  * My hand: suit cards by suit and value, jokers, artifacts; empty for a spectator.
  */
-hand: Array<SeersCatalogCard>, hand_sizes: Array<number>, 
+hand: Array<SeersCatalogCard>, hand_sizes: Array<number>,
 /**
  * The side of each token: whether «Бонус» is up (SC-37).
  */
-bonus: Array<boolean>, 
+bonus: Array<boolean>,
 /**
  * Who is still in the trick (SC-31).
  */
-inside: Array<boolean>, 
+inside: Array<boolean>,
 /**
  * Who was dealt `first-move` in this round (SC-18).
  */
-opener: Seat, 
+opener: Seat,
 /**
  * Who leads or led the running trick.
  */
-leader: Seat, 
+leader: Seat,
 /**
  * The meld to beat: its owner and what it asks for (SC-58).
  */
-current: SeersCatalogCurrent | null, 
+current: SeersCatalogCurrent | null,
 /**
  * The melds of the running trick, in order.
  */
-melds: Array<SeersCatalogLaid>, 
+melds: Array<SeersCatalogLaid>,
+/**
+ * What was done last, until something else is done (SC-105).
+ */
+last: SeersCatalogLast | null,
 /**
  * How many cards are out of play until the next round.
  */
-discard: number, 
+discard: number,
 /**
  * How many suit cards were set aside before the round (SC-12).
  */
-removed: number, 
+removed: number,
 /**
  * The letters of the suits in play, and the highest printed value.
  */
-suits: Array<string>, highest: number, 
+suits: Array<string>, highest: number,
 /**
  * The artifacts in play, if the table shows them (SC-101).
  */
-artifacts: Array<SeersCatalogCard> | null, 
+artifacts: Array<SeersCatalogCard> | null,
 /**
  * Finished tricks of this round, if they may be looked at (SC-105).
  */
-finished: Array<SeersCatalogFinishedTrick>, totals: Array<number>, 
+finished: Array<SeersCatalogFinishedTrick>, totals: Array<number>,
 /**
  * The scored rounds, in order.
  */
-rounds: Array<SeersCatalogRound>, 
+rounds: Array<SeersCatalogRound>,
 /**
  * What I have picked so far, when I am on turn (SC-108).
  */
-draft: SeersCatalogDraft | null, 
+draft: SeersCatalogDraft | null,
 /**
  * Melds that I could lay now with what I have picked, for a page that finds melds for its
  * player. One for each shape; everything that is legal is among the choices.

@@ -40,12 +40,13 @@ export type Tapped =
   | { kind: 'arm'; armed: Armed | null }
   | { kind: 'why'; action: string };
 
-export function readTurn(choices: Choice[]): Turn {
+/** Taking back is no decision of the table's, so it comes among the asides. */
+export function readTurn(choices: Choice[], asides: Choice[]): Turn {
   const turn: Turn = {
     mine: choices.length > 0, picks: new Map(), backs: new Map(), backAll: null,
     artifacts: new Map(), lays: [], plain: [],
   };
-  for (const choice of choices) {
+  for (const choice of [...choices, ...asides]) {
     const request = choice.request as SeersCatalogRequest;
     const offer = { choice, request };
     switch (request.kind) {

@@ -39,7 +39,8 @@ export class SeersCatalogController implements Controller {
   private meant = $state<string | null>(null);
   private pending: string[] = [];
 
-  readonly turn: Turn = $derived.by(() => readTurn(this.desk.shown?.choices ?? []));
+  readonly turn: Turn = $derived.by(() => 
+    readTurn(this.desk.shown?.choices ?? [], this.desk.shown?.asides ?? []));
   readonly slots: Slot[] = $derived.by(() => layOut(this.deck, this.view, sorting.now));
   readonly buttons: BarButton[] = $derived.by(() => this.makeButtons());
   readonly hints: Hint[] = $derived.by(() => hintsFor(this));
@@ -169,8 +170,8 @@ export class SeersCatalogController implements Controller {
     const [action, ...rest] = actions;
     this.pending = [];
     if (!action) return;
-    const offered = this.desk.shown?.choices.some((choice) => choice.action === action) ?? false;
-    if (!offered) return this.desk.why(action);
+    const { choices = [], asides = [] } = this.desk.shown ?? {};
+    if (![...choices, ...asides].some((choice) => choice.action === action)) return this.desk.why(action);
     this.pending = rest;
     this.desk.act(action);
   }
