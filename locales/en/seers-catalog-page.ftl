@@ -74,6 +74,7 @@ scp-sheet-out = no cards
 scp-col-round = Round
 scp-col-total = Total
 scp-recap = Round { $round } is over
+scp-recap-mine = Round { $round } is over: you got { $score }
 scp-recap-close = All right
 scp-ended-by = { $name } ran out of cards.
 scp-ended-stuck = Nobody could lead.

@@ -75,6 +75,7 @@ scp-sheet-out = без карт
 scp-col-round = Раунд
 scp-col-total = Итого
 scp-recap = Итоги раунда { $round }
+scp-recap-mine = Итоги раунда { $round }: у вас { $score }
 scp-recap-close = Понятно
 scp-ended-by = Карты кончились у игрока { $name }.
 scp-ended-stuck = Начать кон никто не смог.

@@ -120,7 +120,7 @@ test('the hand is sorted by one tap, and melds are found', async ({ guest }) => 
   expect(picked).toBeGreaterThan(0);
   await isAccessible(page);
   await picture(page, 'seers-desktop-picked');
-  await page.getByTestId('reset').click();
+  await page.locator('[data-action="reset"]').click();
   await expect(page.locator('[data-card].picked')).toHaveCount(0);
 
   // A tap on a card leaves the melds that it can join.
@@ -241,9 +241,13 @@ test('the first game is explained, cards travel, tokens turn', async ({ guest })
   await isAccessible(page);
   await picture(page, 'seers-phone-hint');
   await hint.getByRole('button', { name: 'Больше не подсказывать' }).click();
-  const moved = page.waitForSelector('[data-doing="moving"]');
-  for (let touches = 0; touches < 6 && (await room(page).getAttribute('data-doing')) === 'mine'; touches++) await touch(page);
-  await moved;
+  // A meld is laid, or the trick left: something travels.
+  const ghost = page.locator('.ghost').first();
+  for (let touches = 0; touches < 8 && !(await ghost.isVisible()); touches++) {
+    if ((await room(page).getAttribute('data-doing')) === 'mine') await touch(page);
+    await ghost.waitFor({ timeout: 400 }).catch(() => undefined);
+  }
+  await expect(ghost).toBeAttached();
   for (let taps = 0; taps < 200 && (await room(page).getAttribute('data-doing')) === 'moving'; taps++) {
     await page.getByTestId('prompt').click();
   }

@@ -179,17 +179,22 @@ export class SeersCatalogController implements Controller {
   private makeButtons(): BarButton[] {
     if (this.armed) {
       const offers = armedOffers(this.turn, this.armed);
-      return offers.map((offer) => this.button(offer, offers.length === 1));
+      return [...offers.map((offer) => this.button(offer, offers.length === 1)), this.resetButton()];
     }
     const lays = [...this.turn.lays].sort((a, b) => Number(this.isMeant(b)) - Number(this.isMeant(a)));
     return [
       ...lays.map((offer, place) => this.button(offer, place === 0)),
       ...this.turn.plain.map((offer) => this.button(offer, false)),
+      ...(this.turn.backAll ? [this.resetButton()] : []),
     ];
   }
 
   private isMeant({ choice }: Offer): boolean {
     return choice.action === this.meant;
+  }
+
+  private resetButton(): BarButton {
+    return { id: 'reset', label: t('scp-reset'), primary: false, asks: true, press: () => this.reset() };
   }
 
   private button({ choice }: Offer, primary: boolean): BarButton {

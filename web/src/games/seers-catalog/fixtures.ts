@@ -29,7 +29,7 @@ export function drawn(more: Partial<Drawn> = {}): Drawn {
   return {
     me: 0, round: 1, trick: 1, phase: 'lead', actors: [0], hand: ['y5', 'm5', 'joker', 'bookmark'],
     hand_sizes: [4, 6, 6], bonus: [true, false, false], inside: [true, true, true], opener: 0, leader: 0,
-    current: null, melds: [], discard: 0, removed: 0, suits: ['y', 'm', 's'], highest: 13, artifacts: null,
+    current: null, melds: [], last: null, discard: 0, removed: 0, suits: ['y', 'm', 's'], highest: 13, artifacts: null,
     finished: [], totals: [0, 0, 0], rounds: [], draft: { members: [], riders: [] }, ideas: [], winners: [],
     ...more,
   };
