@@ -129,7 +129,7 @@ test('the hand is sorted by one tap, and melds are found', async ({ guest }) => 
   await expect(page.locator('[data-card].picked')).toHaveCount(1);
   expect(await page.getByTestId('idea').count()).toBeLessThan(all);
   const before = (await hand(page)).length;
-  while ((await page.locator('[data-can="confirm"]').count()) === 0) await touch(page);
+  await play(page, async () => (await page.locator('[data-can="confirm"]').count()) > 0);
   await page.locator('[data-can="confirm"]').first().click();
   await expect.poll(async () => (await hand(page)).length).toBeLessThan(before);
 });
@@ -232,7 +232,7 @@ test('finished tricks can be looked at where the table allows it', async ({ gues
   await expect(page.locator('.help li.artifact')).toHaveCount(6);
 });
 
-test('the first game is explained, cards travel, tokens turn', async ({ guest }) => {
+test('the first game is explained, cards travel, and every panel opens', async ({ guest }) => {
   const page = await guest({ ...PHONE, name: 'Агата', hints: true, motion: true });
   await sitDown(page, 3);
   await untilAsked(page);

@@ -14,13 +14,13 @@ export function hintsFor(controller: SeersCatalogController): Hint[] {
   const bonus = view.bonus[view.me] ?? false;
 
   if (turn.mine && view.phase === 'lead') hint('lead', 'prompt', t('scp-hint-lead'));
-  if (turn.mine && view.phase === 'follow') hint('follow', 'trick', t('scp-hint-follow'));
+  if (turn.mine && view.phase === 'follow') hint('follow', 'prompt', t('scp-hint-follow'));
   if (turn.mine && controller.ideas.length > 0) hint('finder', 'finder', t('scp-hint-finder'));
   if (bonus) hint('bonus', 'token-mine', t('scp-hint-bonus'));
   else if (view.bonus.some(Boolean)) hint('their-bonus', 'tokens', t('scp-hint-their-bonus'));
-  if (view.current?.lower) hint('lower', 'trick', t('scp-hint-lower'));
+  if (view.current?.lower) hint('lower', 'prompt', t('scp-hint-lower'));
   if (turn.mine && view.phase === 'follow') hint('artifacts', 'hand', t('scp-hint-artifacts'));
-  if (view.inside[view.me] === false) hint('passed', 'trick', t('scp-hint-passed'));
+  if (view.inside[view.me] === false) hint('passed', 'prompt', t('scp-hint-passed'));
   if (view.trick > 1) hint('sort', 'sorting', t('scp-hint-sort'));
   if (view.rounds.length > 0) hint('scores', 'scores', t('scp-hint-scores'));
   return hints;
