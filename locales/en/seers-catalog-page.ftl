@@ -70,7 +70,7 @@ scp-suit-text = Value { $value }. If the round ends and this is the lowest of fi
 ## The scores
 scp-sheet = Scores by round
 scp-sheet-help = The bonus minus the number of cards left.
-scp-sheet-out = no cards
+scp-sheet-out = empty
 scp-col-round = Round
 scp-col-total = Total
 scp-recap = Round { $round } is over

@@ -71,7 +71,7 @@ scp-suit-text = Сила { $value }. Если раунд закончится и
 ## Счёт
 scp-sheet = Счёт по раундам
 scp-sheet-help = Бонус минус число оставшихся карт.
-scp-sheet-out = без карт
+scp-sheet-out = пусто
 scp-col-round = Раунд
 scp-col-total = Итого
 scp-recap = Итоги раунда { $round }

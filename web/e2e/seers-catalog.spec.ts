@@ -169,6 +169,17 @@ test('artifacts are read with one tap, and what cannot be done is explained', as
   await picture(page, 'seers-desktop-zoom');
   await page.keyboard.press('Escape');
 
+  // One that can be used now is taken up, and put back.
+  const usable = page.locator('[data-hint="hand"] [data-can]:has(.artifact)');
+  const reset = page.locator('[data-action="reset"]');
+  await play(page, async () => (await usable.count()) > 0 && (await reset.count()) === 0);
+  await usable.last().click();
+  await expect(reset).toBeVisible();
+  await isAccessible(page);
+  await picture(page, 'seers-desktop-armed');
+  await reset.click();
+  await expect(reset).toHaveCount(0);
+
   const barred = page.locator('[data-card].barred:not(:has(.artifact))');
   await play(page, async () => (await following(page)) && (await barred.count()) > 0);
   await barred.first().click();
@@ -218,6 +229,13 @@ test('three friends play a round, and nobody learns what is not hers', async ({ 
   await expect(third.getByTestId('recap')).toContainText('Round 1 is over');
   expect(await third.locator('.stage').innerText()).not.toMatch(/масть|кон\b/i);
   await isAccessible(third);
+
+  const stranger = await guest({ name: 'Гостья' });
+  await stranger.goto(link);
+  await expect(stranger.getByText('вы смотрите игру')).toBeVisible();
+  await expect(stranger.locator('[data-hint="hand"]')).toHaveCount(0);
+  await expect(stranger.locator('[data-seat]')).toHaveCount(3);
+  await isAccessible(stranger);
 });
 
 test('finished tricks can be looked at where the table allows it', async ({ guest }) => {

@@ -42,7 +42,7 @@ fn worst_hand() -> (SeersCatalog, State) {
         "first-move cauldron-of-sorcery cloak-of-guises half-moon-amulet wolfsbane seers-scales \
          twin-mirror silver-thread bookmark full-moon-blade",
     );
-    doc.artifacts = artifacts.clone();
+    doc.artifacts.clone_from(&artifacts);
     let suit_cards = dealt.into_iter().filter(|card| card.as_str().len() <= 3);
     let mut rest: Vec<_> = suit_cards
         .chain(artifacts)

@@ -149,8 +149,8 @@ impl Catalogue {
         }
     }
 
-    pub(crate) fn numbers(&self) -> &Numbers {
-        &self.numbers
+    pub(crate) fn numbers(&self) -> Numbers {
+        self.numbers
     }
 
     pub fn suit(&self, suit: Suit) -> &SuitEntry {

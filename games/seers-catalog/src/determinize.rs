@@ -292,7 +292,7 @@ impl Belief {
                 .iter()
                 .all(|size| usize::from(*size) == HAND);
         let hands = match memory {
-            Some(memory) => Some(open_hands(game, me, &known, memory, &sizes)?),
+            Some(memory) => Some(open_hands(game, me, &known, memory, sizes)?),
             // A fresh deal tells what everybody holds, even to who has not watched it.
             None if untouched => {
                 if view.opener != me {
@@ -509,7 +509,7 @@ fn open_hands(
     me: Seat,
     known: &State,
     memory: &Memory,
-    sizes: &BySeat<u8, SEATS>,
+    sizes: BySeat<u8, SEATS>,
 ) -> Option<BySeat<Open, SEATS>> {
     let mut hands = BySeat::default();
     for seat in Seat::all(game.players).filter(|seat| *seat != me) {

@@ -38,7 +38,9 @@ impl Evaluate for SeersCatalog {
             *worth = (f32::from(totals[seat] - best) / scale).exp();
             sum += *worth;
         }
-        worth.iter_mut().for_each(|worth| *worth /= sum);
+        for worth in worth {
+            *worth /= sum;
+        }
     }
 
     /// Points are given at the end of a round and nowhere else.

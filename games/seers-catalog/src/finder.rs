@@ -64,8 +64,8 @@ enum Use {
 
 /// One seat's hand and what its meld must do.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Finder<'a> {
-    numbers: &'a Numbers,
+pub(crate) struct Finder {
+    numbers: Numbers,
     suits: usize,
     goal: Goal,
     /// The hand without what cannot be part of a meld now.
@@ -82,8 +82,8 @@ struct Picked {
     size: u8,
 }
 
-impl<'a> Finder<'a> {
-    pub(crate) fn new(numbers: &'a Numbers, suits: usize, goal: Goal, hand: Cards) -> Self {
+impl Finder {
+    pub(crate) fn new(numbers: Numbers, suits: usize, goal: Goal, hand: Cards) -> Self {
         const SINGLES: u16 = Artifact::FirstMove.bit() | Artifact::FullMoonBlade.bit();
         let usable = match goal {
             Goal::Lead => numbers.leading | SINGLES,
@@ -125,7 +125,6 @@ impl<'a> Finder<'a> {
                 }
                 return picks;
             }
-            Goal::Lead => {}
             Goal::Beat(target) if target.strength == Strength::BLADE => return picks,
             Goal::Beat(target) if target.kind == Kind::Single => {
                 if draft.is_empty() {
@@ -135,7 +134,7 @@ impl<'a> Finder<'a> {
                 return picks;
             }
             Goal::Beat(target) if draft.len() >= usize::from(target.size) => return picks,
-            Goal::Beat(_) => {}
+            Goal::Lead | Goal::Beat(_) => {}
         }
         let picked = Picked {
             suits: draft.suit_bits(),
@@ -327,7 +326,7 @@ impl<'a> Finder<'a> {
                 ..meld
             });
         }
-        let tops = self.tops(members, &riders);
+        let tops = self.tops(members, riders);
         for kind in [Kind::Single, Kind::Set, Kind::Run] {
             let mut good = tops.of(kind) & self.good(kind, |a| laid(riders.has(a)));
             if !self.has_right_size(members) {
@@ -356,7 +355,7 @@ impl<'a> Finder<'a> {
             return false;
         }
         let left = self.riders_left(riders);
-        let tries = |riders: &Riders| {
+        let tries = |riders: Riders| {
             let tops = self.tops(members, riders);
             let uses = |artifact: Artifact| match riders.has(artifact) {
                 true => Use::Yes,
@@ -368,12 +367,12 @@ impl<'a> Finder<'a> {
                 .any(|kind| tops.of(kind) & self.good(kind, uses) != 0)
         };
         let with_shifts = |riders: Riders| {
-            tries(&riders)
+            tries(riders)
                 || left & Artifact::CauldronOfSorcery.bit() != 0
                     && iter_suits(members.suit_bits()).any(|card| {
                         [false, true]
                             .map(|up| riders.with(Rider::Shift(Shift { card, up })))
-                            .iter()
+                            .into_iter()
                             .any(tries)
                     })
         };
@@ -464,7 +463,7 @@ impl<'a> Finder<'a> {
     }
 
     /// What these members can be, once the riders have changed their cards.
-    fn tops(&self, members: Cards, riders: &Riders) -> Tops {
+    fn tops(&self, members: Cards, riders: Riders) -> Tops {
         let mut tops = Tops::default();
         let suits = members.suit_bits();
         if suits == 0 {
@@ -519,7 +518,7 @@ struct Tops {
 }
 
 impl Tops {
-    fn of(&self, kind: Kind) -> u16 {
+    fn of(self, kind: Kind) -> u16 {
         match kind {
             Kind::Single => self.single,
             Kind::Set => self.set,
@@ -529,14 +528,14 @@ impl Tops {
 }
 
 /// Runs of one suit.
-struct RunSearch<'f, 'a> {
-    finder: &'f Finder<'a>,
+struct RunSearch<'f> {
+    finder: &'f Finder,
     picked: &'f Picked,
     suit: Suit,
     good: u16,
 }
 
-impl RunSearch<'_, '_> {
+impl RunSearch<'_> {
     /// With the Cauldron on no card and on each card of the suit. `own` are the places that cards
     /// of the suit can take, `drafted` those that are taken for sure, one of them perhaps by one of
     /// the `dressed` cards.
@@ -649,7 +648,7 @@ impl RunSearch<'_, '_> {
 }
 
 /// What the ideas need to know.
-impl Finder<'_> {
+impl Finder {
     pub(crate) fn hand(&self) -> Cards {
         self.hand
     }
@@ -658,7 +657,7 @@ impl Finder<'_> {
         self.suits
     }
 
-    pub(crate) fn numbers(&self) -> &Numbers {
+    pub(crate) fn numbers(&self) -> Numbers {
         self.numbers
     }
 

@@ -9,19 +9,43 @@ use coven_core::{Heuristic, Rng, Seat};
 
 use crate::SeersCatalog;
 use crate::action::Action;
-use crate::card::{Artifact, Card, Cards, Suit, WILD_VALUES, bits_of, iter_suits};
+use crate::card::{Artifact, Card, Cards, HIGHEST, Suit, bits_of, iter_suits};
 use crate::determinize::{Memory, draft_of};
 use crate::finder::Finder;
 use crate::judge;
-use crate::meld::Meld;
+use crate::meld::{Kind, Meld};
 use crate::score::round_score;
 use crate::state::{BONUS_LINE, Draft, Phase, State};
-use crate::view::{PhaseView, View};
+use crate::view::View;
 
 /// Equal choices are settled by chance; this is less than any difference that matters.
 const TIE_BREAK: f32 = 0.02;
 /// Imagined players err by about this many points.
 const IMAGINED_ERROR: f32 = 2.5;
+
+// What things are worth, in points of the round; tuned in many games against chance at tables of
+// three and four.
+/// A card that is laid.
+const CARD: f32 = 0.6;
+/// Every point that a laid card is below the middle.
+const LOWNESS: f32 = 0.15;
+const MIDDLE: f32 = 8.0;
+/// A joker or an artifact that is laid, near the end of the round and far from it.
+const BALLAST_LATE: f32 = 1.2;
+const BALLAST_EARLY: f32 = 0.5;
+/// A pair that is torn apart.
+const BROKEN: f32 = 0.6;
+/// Going out, and every card that the others are caught with.
+const OUT: f32 = 3.0;
+const OUT_OTHERS: f32 = 0.6;
+/// A point of what the hand would score now.
+const ENDING: f32 = 0.5;
+/// Being below six at all.
+const BELOW_SIX: f32 = 0.7;
+/// Leaving the trick: tempo is most of this game.
+const PASS: f32 = -3.0;
+/// Giving the lead away.
+const GIVE: f32 = -1.0;
 
 impl Heuristic for SeersCatalog {
     fn choose(
@@ -43,7 +67,6 @@ impl Heuristic for SeersCatalog {
         let scene = Scene {
             game: self,
             hand,
-            leads: view.phase == PhaseView::Lead,
             least_other: least_other(me, view.hand_sizes.iter().copied()),
             still_out: self.deck & !memory.gone().suit_bits(),
             draft: draft_of(self, view),
@@ -108,7 +131,6 @@ fn quick_score(action: Action, hand: Cards, leads: bool, drafted: bool, near: f3
 struct Scene<'a> {
     game: &'a SeersCatalog,
     hand: Cards,
-    leads: bool,
     /// The fewest cards that anybody else holds.
     least_other: u8,
     /// Suit cards that have not been seen to leave the round.
@@ -117,7 +139,7 @@ struct Scene<'a> {
 }
 
 impl Scene<'_> {
-    fn best(&self, finder: &Finder<'_>, legal: &[Action], rng: &mut Rng) -> usize {
+    fn best(&self, finder: &Finder, legal: &[Action], rng: &mut Rng) -> usize {
         let plan = self.plan(finder, rng);
         let mut best = (f32::NEG_INFINITY, 0);
         for (index, action) in legal.iter().enumerate() {
@@ -137,7 +159,7 @@ impl Scene<'_> {
     }
 
     /// The best meld that can be laid from here, what it is worth, and the first step to it.
-    fn plan(&self, finder: &Finder<'_>, rng: &mut Rng) -> Option<(f32, Action)> {
+    fn plan(&self, finder: &Finder, rng: &mut Rng) -> Option<(f32, Action)> {
         let mut best: Option<(f32, Meld)> = None;
         finder.ideas(&self.draft, |meld| {
             let worth = self.worth_of_meld(&meld) + TIE_BREAK * rng.unit();
@@ -150,79 +172,99 @@ impl Scene<'_> {
         steps.first().map(|step| (worth, *step))
     }
 
+    /// What a meld is worth to its owner, in points of the round.
     fn worth_of_meld(&self, meld: &Meld) -> f32 {
         let rest = self.hand.minus(meld.cards());
-        let mut worth = self.promise(rest);
+        let shed = meld.cards();
+        let mut worth = CARD * f32::from(meld.size());
+        // Low cards are worth shedding, high ones worth keeping.
+        for card in iter_suits(shed.suit_bits()) {
+            worth += LOWNESS * (MIDDLE - f32::from(card.value()));
+        }
+        // Jokers and artifacts score nothing in the end, but are of use until then.
+        let near = self.near();
+        let ballast = f32::from(shed.jokers()) + shed.artifacts().count_ones() as f32;
+        worth += ballast * (BALLAST_LATE * near + BALLAST_EARLY * (1.0 - near));
+        // Cards that belong together are better laid together.
+        worth -= BROKEN * self.broken(meld);
+        worth + self.end(rest)
+    }
+
+    /// How near the end of the round is: 0 far, 1 at hand.
+    fn near(&self) -> f32 {
+        ((8.0 - f32::from(self.least_other.min(self.hand.len() as u8))) / 7.0).clamp(0.0, 1.0)
+    }
+
+    /// What is left behind of sets that a meld takes cards from.
+    fn broken(&self, meld: &Meld) -> f32 {
+        let rest = self.hand.suit_bits() & !meld.members.suit_bits();
+        let mut broken = 0.0;
+        for card in iter_suits(meld.members.suit_bits()) {
+            let equal = rest & of_value(card.value());
+            if meld.kind != Kind::Set && equal != 0 {
+                broken += 1.0;
+            }
+        }
+        broken
+    }
+
+    /// What a hand of few cards promises.
+    fn end(&self, rest: Cards) -> f32 {
         if rest.is_empty() {
-            // The round ends: nothing for me, and the others are caught with what they hold.
-            worth += 0.4 * f32::from(self.least_other) - 1.0;
+            return OUT + OUT_OTHERS * f32::from(self.least_other);
         }
-        if self.leads {
-            // Few can answer a long meld, and then the lead stays here.
-            worth += 0.25 * f32::from(meld.size());
+        if rest.len() > BONUS_LINE {
+            return 0.0;
         }
-        worth
+        let score = f32::from(round_score(rest));
+        ENDING * score * self.near() * self.safety(rest, score) + BELOW_SIX
+    }
+
+    /// A good hand lasts while others can lay what it cannot beat: the share of cards still out
+    /// that are higher than its highest.
+    fn safety(&self, rest: Cards, score: f32) -> f32 {
+        let highest = iter_suits(rest.suit_bits())
+            .map(Card::value)
+            .max()
+            .unwrap_or(0);
+        if score <= 0.0 {
+            return 1.0;
+        }
+        let out = self.still_out & !self.hand.suit_bits();
+        let higher = (out & above(highest)).count_ones() as f32;
+        0.8 + 0.4 * higher / (out.count_ones() as f32).max(1.0)
     }
 
     /// What another action is worth.
     fn worth(&self, action: Action) -> f32 {
+        let ballast = BALLAST_LATE * self.near() + BALLAST_EARLY * (1.0 - self.near());
+        let low = |card: Card| CARD + LOWNESS * (MIDDLE - f32::from(card.value()));
+        let after = |artifact: Artifact| self.hand.without(Card::artifact(artifact));
         match action {
-            Action::Pass | Action::Yield => self.promise(self.hand) - 0.3,
-            Action::Bookmark => self.promise(self.without(Artifact::Bookmark)) - 0.3,
-            Action::Gift(_) => self.promise(self.without(Artifact::GiftOfFate)) - 1.5,
+            Action::Pass | Action::Yield => PASS + self.end(self.hand),
+            Action::Bookmark => PASS + ballast + self.end(after(Artifact::Bookmark)),
+            Action::Gift(_) => GIVE + ballast + self.end(after(Artifact::GiftOfFate)),
             Action::Bag(card) => {
-                self.promise(self.without(Artifact::BottomlessBag).without(card)) - 0.3
+                let rest = after(Artifact::BottomlessBag).without(card);
+                PASS + ballast + low(card) + self.end(rest)
             }
             Action::Raven(card, _) => {
-                self.promise(self.without(Artifact::RavenCourier).without(card)) - 0.1
+                let rest = after(Artifact::RavenCourier).without(card);
+                PASS + ballast + low(card) + self.end(rest)
             }
             // More cards are hardly ever better.
-            Action::Rod => self.promise(self.hand) - 6.0,
+            Action::Rod => PASS - 6.0,
             _ => f32::NEG_INFINITY,
         }
-    }
-
-    fn without(&self, artifact: Artifact) -> Cards {
-        self.hand.without(Card::artifact(artifact))
-    }
-
-    /// What a hand promises for the end of the round, in points.
-    fn promise(&self, hand: Cards) -> f32 {
-        let size = hand.len() as f32;
-        // How near the end of the round is: 0 far, 1 at hand.
-        let near = ((8.0 - f32::from(self.least_other)) / 7.0).clamp(0.0, 1.0);
-        let now = f32::from(round_score(hand));
-        // What is left when everything but the best few cards is shed.
-        let mut values: arrayvec::ArrayVec<u8, 60> =
-            iter_suits(hand.suit_bits()).map(Card::value).collect();
-        values.sort_unstable();
-        let ballast = f32::from(hand.jokers()) + hand.artifacts().count_ones() as f32;
-        let mut later = -size;
-        for keep in 1..=values.len().min(3) {
-            let lowest = values[values.len() - keep];
-            let dream = f32::from(lowest) - keep as f32;
-            let shed = &values[..values.len() - keep];
-            let mut turns = 0.0;
-            for (index, value) in shed.iter().enumerate() {
-                // Equal values go together; high ones find fewer melds to go on.
-                let pair = index > 0 && shed[index - 1] == *value;
-                turns += if pair { 0.35 } else { 0.8 };
-            }
-            turns += 0.9 * ballast;
-            let higher = (self.still_out & above(lowest)).count_ones() as f32;
-            let safe = 1.0 / (1.0 + 0.06 * higher);
-            let chance = 0.86_f32.powf(turns) * safe;
-            later = f32::max(later, chance * dream - (1.0 - chance) * (0.55 * size));
-        }
-        if hand.is_empty() {
-            later = 0.0;
-        }
-        near * now + (1.0 - near) * later
     }
 }
 
 /// The suit cards above a value.
 fn above(value: u8) -> u64 {
-    let values = WILD_VALUES & !((1 << (value + 1)) - 1);
-    Suit::first(Suit::COUNT).fold(0, |bits, suit| bits | bits_of(values, suit))
+    (value + 1..=HIGHEST).fold(0, |bits, value| bits | of_value(value))
+}
+
+/// The suit cards of a value.
+fn of_value(value: u8) -> u64 {
+    Suit::first(Suit::COUNT).fold(0, |bits, suit| bits | bits_of(1 << value, suit))
 }

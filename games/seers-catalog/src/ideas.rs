@@ -20,7 +20,7 @@ struct Board {
     crowded: bool,
 }
 
-impl Finder<'_> {
+impl Finder {
     /// Names melds that contain what is picked, those without further riders first.
     pub(crate) fn ideas(&self, draft: &Draft, mut add: impl FnMut(Meld)) {
         let Draft { members, riders } = *draft;
@@ -93,7 +93,7 @@ impl Finder<'_> {
                 must.with(card)
             }
         });
-        let board = self.board(must, &riders);
+        let board = self.board(must, riders);
         let mut emit = |members: Cards, kind: Kind, top: u8| {
             let mut named = false;
             self.melds(members, riders, |meld| {
@@ -104,7 +104,7 @@ impl Finder<'_> {
             });
         };
         if draft.jokers() == 0 && draft.artifacts() == 0 {
-            self.single_shapes(must, &riders, &mut emit);
+            self.single_shapes(must, riders, &mut emit);
         }
         if self.largest() < 2 {
             return;
@@ -119,7 +119,7 @@ impl Finder<'_> {
         }
     }
 
-    fn single_shapes(&self, must: Cards, riders: &Riders, emit: &mut dyn FnMut(Cards, Kind, u8)) {
+    fn single_shapes(&self, must: Cards, riders: Riders, emit: &mut dyn FnMut(Cards, Kind, u8)) {
         if must.len() > 1 {
             return;
         }
@@ -181,8 +181,8 @@ impl Finder<'_> {
             return;
         }
         let (own, fixed) = (board.own[index], board.must[index]);
-        let wild_hand = self.wild_of_runs(self.hand());
-        let wild_fixed = self.wild_of_runs(must);
+        let wild_hand = Self::wild_of_runs(self.hand());
+        let wild_fixed = Self::wild_of_runs(must);
         for top in 2..=15_u8 {
             for size in 2..=(top + 1) {
                 let places = window(top, size);
@@ -221,11 +221,11 @@ impl Finder<'_> {
         }
     }
 
-    fn wild_of_runs(&self, cards: Cards) -> u32 {
+    fn wild_of_runs(cards: Cards) -> u32 {
         u32::from(cards.jokers()) + u32::from(cards.has(Artifact::SilverThread))
     }
 
-    fn board(&self, must: Cards, riders: &Riders) -> Board {
+    fn board(&self, must: Cards, riders: Riders) -> Board {
         let mut board = Board {
             at: [[None; 16]; Suit::COUNT],
             own: [0; Suit::COUNT],

@@ -114,7 +114,7 @@ impl SeersCatalog {
     }
 
     /// The finder for the hand of a view that is on turn.
-    fn finder_of_view(&self, view: &View, hand: Cards) -> finder::Finder<'_> {
+    fn finder_of_view(&self, view: &View, hand: Cards) -> finder::Finder {
         let goal = determinize::target_of(view)
             .map_or(meld::Goal::Lead, |(_, target)| meld::Goal::Beat(target));
         finder::Finder::new(self.catalogue.numbers(), self.suits, goal, hand)

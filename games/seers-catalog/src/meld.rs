@@ -148,7 +148,7 @@ impl Riders {
     }
 
     /// What a suit card counts as under these riders (SC-61: Cloak and Cauldron come first).
-    pub(crate) fn counted(&self, card: Card, numbers: &Numbers) -> (Suit, u8) {
+    pub(crate) fn counted(self, card: Card, numbers: Numbers) -> (Suit, u8) {
         let suit = match self.cloak {
             Some((dressed, suit)) if dressed == card => suit,
             _ => card.suit(),
@@ -190,7 +190,7 @@ impl Meld {
     }
 
     /// SC-53, SC-81.
-    pub(crate) fn strength(&self, numbers: &Numbers) -> Strength {
+    pub(crate) fn strength(&self, numbers: Numbers) -> Strength {
         if self.is_blade() {
             return Strength::BLADE;
         }
@@ -204,7 +204,7 @@ impl Meld {
 
     /// The members in the order they are written, with what each counts as: a run from its lowest
     /// place up, anything else by suit with wild cards behind.
-    pub(crate) fn spread(&self, numbers: &Numbers) -> Vec<Member> {
+    pub(crate) fn spread(&self, numbers: Numbers) -> Vec<Member> {
         let suit_cards = self.members.suit_cards().iter().map(|card| {
             let (suit, value) = self.riders.counted(card, numbers);
             Member {
@@ -218,9 +218,9 @@ impl Meld {
         let stand_ins = self.members.artifacts();
         if self.kind == Kind::Run {
             let mut open = window(self.top, self.size());
-            members
-                .iter()
-                .for_each(|member| open &= !(1 << member.value));
+            for member in &members {
+                open &= !(1 << member.value);
+            }
             if self.thread > 0 {
                 open &= !(1 << self.thread);
                 let card = Card::artifact(Artifact::SilverThread);
@@ -307,7 +307,7 @@ pub(crate) fn check(
     hand: Cards,
     goal: Goal,
     suits: usize,
-    numbers: &Numbers,
+    numbers: Numbers,
 ) -> Result<Meld, Refused> {
     let cards = possession(claim, hand)?;
     timing(cards, goal, numbers)?;
@@ -317,7 +317,7 @@ pub(crate) fn check(
 }
 
 /// The meld that a declaration describes, wherever it may lie: kinds, targets and values fit.
-pub(crate) fn read(claim: &Claim, suits: usize, numbers: &Numbers) -> Result<Meld, Refused> {
+pub(crate) fn read(claim: &Claim, suits: usize, numbers: Numbers) -> Result<Meld, Refused> {
     let members: Cards = claim.members.iter().map(|(card, _)| *card).collect();
     families(claim, members)?;
     let laid: Cards = claim.riders.iter().copied().collect();
@@ -326,7 +326,7 @@ pub(crate) fn read(claim: &Claim, suits: usize, numbers: &Numbers) -> Result<Mel
         ..Riders::NONE
     };
     targets(claim, members, suits, numbers, &mut riders)?;
-    let (top, thread) = shape(claim, &riders, numbers)?;
+    let (top, thread) = shape(claim, riders, numbers)?;
     Ok(Meld {
         kind: claim.kind,
         top,
@@ -360,7 +360,7 @@ fn possession(claim: &Claim, hand: Cards) -> Result<Cards, Refused> {
 }
 
 /// What may be laid now at all: SC-66, SC-85, and what a content file forbids (SC-7).
-fn timing(cards: Cards, goal: Goal, numbers: &Numbers) -> Result<(), Refused> {
+fn timing(cards: Cards, goal: Goal, numbers: Numbers) -> Result<(), Refused> {
     let allowed = match goal {
         Goal::Lead => numbers.leading,
         Goal::Beat(_) => numbers.following,
@@ -447,7 +447,7 @@ fn targets(
     claim: &Claim,
     members: Cards,
     suits: usize,
-    numbers: &Numbers,
+    numbers: Numbers,
     riders: &mut Riders,
 ) -> Result<(), Refused> {
     let is_member = |card: Card| card.is_suit_card() && members.contains(card);
@@ -476,7 +476,7 @@ fn targets(
 }
 
 /// SC-45 to SC-52: the values fit the kind. Gives the top and the place of the Thread.
-fn shape(claim: &Claim, riders: &Riders, numbers: &Numbers) -> Result<(u8, u8), Refused> {
+fn shape(claim: &Claim, riders: Riders, numbers: Numbers) -> Result<(u8, u8), Refused> {
     let mut values: Vec<u8> = Vec::new();
     let mut suits: Vec<Suit> = Vec::new();
     let mut thread = 0;
@@ -501,9 +501,8 @@ fn shape(claim: &Claim, riders: &Riders, numbers: &Numbers) -> Result<(u8, u8), 
     values.sort_unstable();
     let top = *values.last().ok_or(Refused::NotAMeld)?;
     match claim.kind {
-        Kind::Single => {}
         Kind::Set if values.iter().any(|value| *value != top) => return Err(Refused::NotASet),
-        Kind::Set => {}
+        Kind::Single | Kind::Set => {}
         Kind::Run => {
             let one_suit = suits.iter().all(|suit| *suit == suits[0]);
             let in_a_row = values.windows(2).all(|pair| pair[0] + 1 == pair[1]);
@@ -516,7 +515,7 @@ fn shape(claim: &Claim, riders: &Riders, numbers: &Numbers) -> Result<(u8, u8), 
 }
 
 /// SC-54 to SC-56, SC-67, SC-68, SC-81 to SC-85.
-pub(crate) fn beats(meld: &Meld, goal: Goal, numbers: &Numbers) -> Result<(), Refused> {
+pub(crate) fn beats(meld: &Meld, goal: Goal, numbers: Numbers) -> Result<(), Refused> {
     let Goal::Beat(target) = goal else {
         return Ok(());
     };

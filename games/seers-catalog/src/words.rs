@@ -49,7 +49,7 @@ fn asked(game: &SeersCatalog, view: &View) -> (Message, &'static str) {
         (PhaseView::Follow, Some(current)) => {
             let must = hand.len() <= BONUS_LINE && game.finder_of_view(view, hand).exists();
             let deed = hand.artifacts() & DEEDS != 0;
-            let message = follow(game, ask, current).number("must", u8::from(must));
+            let message = follow(game, ask, *current).number("must", u8::from(must));
             let rules = if must { "bonus" } else { "follow" };
             (message.number("deed", u8::from(deed)), rules)
         }
@@ -64,7 +64,7 @@ const DEEDS: u16 = Artifact::RodOfReincarnation.bit()
     | Artifact::RavenCourier.bit()
     | Artifact::Bookmark.bit();
 
-fn follow(game: &SeersCatalog, ask: impl Fn(&str) -> Message, current: &CurrentView) -> Message {
+fn follow(game: &SeersCatalog, ask: impl Fn(&str) -> Message, current: CurrentView) -> Message {
     let Some(half_points) = current.half_points else {
         let blade = game
             .catalogue

@@ -100,7 +100,7 @@ fn shown(state: &State, action: Action) -> Option<Last> {
 }
 
 /// The finder for the seer on turn.
-pub(crate) fn finder<'a>(game: &'a SeersCatalog, state: &State) -> Finder<'a> {
+pub(crate) fn finder(game: &SeersCatalog, state: &State) -> Finder {
     Finder::new(
         game.catalogue.numbers(),
         game.suits,

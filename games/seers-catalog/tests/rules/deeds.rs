@@ -37,7 +37,8 @@ fn the_rod_takes_the_trick_and_leaves_its_meld_in_force() {
     let mut with_rod = discard;
     with_rod.push("rod-of-reincarnation".parse().unwrap());
     let mut now = table.doc().discard;
-    (with_rod.sort(), now.sort());
+    with_rod.sort();
+    now.sort();
     assert_eq!(now, with_rod);
     table.run("a: pass\nturn: b\nphase: lead");
 }

@@ -1,7 +1,7 @@
 //! Who sees what: SC-101 to SC-106.
 
 use coven_conformance::proves;
-use coven_core::{Game, Viewer};
+use coven_core::{Determinize, Game, Seed, Viewer};
 use coven_seers_catalog::{Event, Seen};
 
 use crate::support::{A, B, C, Table, cards, hands};
@@ -122,7 +122,6 @@ fn the_holder_of_first_move_is_announced() {
 #[test]
 fn bots_remember_what_was_public() {
     proves!["SC-106"];
-    use coven_core::{Determinize, Seed};
     let mut table = Table::start(3, &[], 9);
     let mut memory = coven_seers_catalog::Memory::default();
     let mut choices = Seed::from_number(4).stream(0);

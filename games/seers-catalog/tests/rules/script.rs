@@ -114,8 +114,7 @@ impl Table {
             "current" => {
                 let text = view.current.map_or("-".to_owned(), |current| {
                     let strength = current.half_points.map_or("blade".to_owned(), |half| {
-                        let text = (f32::from(half) / 2.0).to_string();
-                        text
+                        (f32::from(half) / 2.0).to_string()
                     });
                     format!("{} {} {strength}", letter(current.owner), current.kind.id())
                 });

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use coven_core::{Content, Game, OptionValues, Seat, Seed, Silent, Viewer};
-use coven_seers_catalog::document::{CurrentDoc, LaidDoc, PhaseDoc, RoundDoc, StateDoc};
+use coven_seers_catalog::document::{CurrentDoc, DraftDoc, LaidDoc, PhaseDoc, RoundDoc, StateDoc};
 use coven_seers_catalog::{
     Action, Artifact, CardName, Catalogue, Event, Kind, SeersCatalog, State, View,
 };
@@ -241,7 +241,7 @@ impl Setup {
         };
         doc.trick.leader = self.melds.first().map_or(doc.turn, |(seat, _)| *seat);
         doc.trick.current = last.map(|owner| current_of(owner, &self.melds));
-        doc.draft = Default::default();
+        doc.draft = DraftDoc::default();
         doc
     }
 }
