@@ -264,3 +264,32 @@ cli-engine-no-log = This match has no log: it began with a loaded state, not wit
 cli-engine-no-decision = There is nothing to decide now: { $seat }.
 cli-engine-state-unreadable = This is not a state of this game: { $detail }.
 cli-engine-state-inconsistent = There is no such state: { $problems }.
+
+## The table of Seers Catalog
+
+cli-sc-heading = Round { $round } of 4, trick { $trick }
+cli-sc-six = [6+]
+cli-sc-bonus = [Bonus]
+cli-sc-total = total { $points }
+cli-sc-out = out of the trick
+cli-sc-round = Round { $round }: { $scores }
+cli-sc-finished = Trick { $trick }, { $winner }: { $meld }
+cli-sc-beat-single =
+    On the table, a single; it takes { $lower ->
+        [1] less
+       *[other] more
+    } than { $bound }:
+cli-sc-beat-set =
+    On the table, a set of { $size }; it takes { $lower ->
+        [1] less
+       *[other] more
+    } than { $bound }:
+cli-sc-beat-run =
+    On the table, a run of { $size }; it takes { $lower ->
+        [1] less
+       *[other] more
+    } than { $bound }:
+cli-sc-blade = On the table, a card that nothing beats:
+cli-sc-taken = (taken into a hand)
+cli-sc-hand = Your hand:
+cli-sc-picked = picked: { $cards }

@@ -4,6 +4,8 @@
 
 game-three-witches-name = 3 Witches
 game-three-witches-blurb = One against two: name exactly as many tricks as you will brew, and not one more.
+game-seers-catalog-name = Seers Catalog
+game-seers-catalog-blurb = Shed your cards and keep the best: when somebody else runs out, be left with few of them, and dear ones.
 
 ## Strengths of bots
 
@@ -29,6 +31,21 @@ option-three-witches-round-review = Round review
 option-three-witches-round-review-help = Whether each round ends by showing what was hidden: hands, discards, exchanges and returns.
 option-three-witches-round-review-off = After the game only
 option-three-witches-round-review-on = After every round
+
+## Table options of Seers Catalog
+
+option-seers-catalog-artifact-list = Artifacts in play
+option-seers-catalog-artifact-list-help = Whether everybody knows which artifacts are in the game. Nobody knows who holds them.
+option-seers-catalog-artifact-list-hidden = Secret
+option-seers-catalog-artifact-list-open = Listed for all
+option-seers-catalog-artifact-set = Set of artifacts
+option-seers-catalog-artifact-set-help = The same artifacts for the whole game, or new ones in every round.
+option-seers-catalog-artifact-set-fixed = For the whole game
+option-seers-catalog-artifact-set-redraw = New ones every round
+option-seers-catalog-history = Finished tricks
+option-seers-catalog-history-help = Whether you may look at the tricks already played this round, or have to remember them.
+option-seers-catalog-history-trick = To be remembered
+option-seers-catalog-history-open = All tricks of the round
 
 ## Numbers with their nouns
 

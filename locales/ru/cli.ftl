@@ -266,3 +266,32 @@ cli-engine-no-log = У этой партии нет журнала: она на�
 cli-engine-no-decision = Решать сейчас нечего: { $seat }.
 cli-engine-state-unreadable = Это не запись положения этой игры: { $detail }.
 cli-engine-state-inconsistent = Такого положения не бывает: { $problems }.
+
+## Стол «Каталог провидца»
+
+cli-sc-heading = Раунд { $round } из 4, кон { $trick }
+cli-sc-six = [6+]
+cli-sc-bonus = [Бонус]
+cli-sc-total = итог { $points }
+cli-sc-out = вне кона
+cli-sc-round = Раунд { $round }: { $scores }
+cli-sc-finished = Кон { $trick } — { $winner }: { $meld }
+cli-sc-beat-single =
+    На столе { $lower ->
+        [1] одна карта; бьёт то, что ниже
+       *[other] одна карта; бьёт то, что выше
+    } { $bound }:
+cli-sc-beat-set =
+    На столе одинаковые, { $size }; { $lower ->
+        [1] бьёт то, что ниже
+       *[other] бьёт то, что выше
+    } { $bound }:
+cli-sc-beat-run =
+    На столе последовательные, { $size }; { $lower ->
+        [1] бьёт то, что ниже
+       *[other] бьёт то, что выше
+    } { $bound }:
+cli-sc-blade = На столе карта, которую не перебить:
+cli-sc-taken = (забрали в руку)
+cli-sc-hand = Ваша рука:
+cli-sc-picked = выбрано: { $cards }

@@ -4,6 +4,8 @@
 
 game-three-witches-name = 3 ведьмы
 game-three-witches-blurb = Одна против двоих: назовите ровно столько взяток, сколько сварите, — ни одной больше.
+game-seers-catalog-name = Каталог провидца
+game-seers-catalog-blurb = Сбрасывайте карты и приберегите лучшие: когда у соседа кончится рука, у вас должно остаться мало, да дорого.
 
 ## Силы ботов
 
@@ -29,6 +31,21 @@ option-three-witches-round-review = Разбор раунда
 option-three-witches-round-review-help = Показывать ли после каждого раунда то, что было скрыто: руки, сброс, передачи и возвраты.
 option-three-witches-round-review-off = Только после игры
 option-three-witches-round-review-on = После каждого раунда
+
+## Настройки стола «Каталог провидца»
+
+option-seers-catalog-artifact-list = Артефакты в игре
+option-seers-catalog-artifact-list-help = Знают ли все, какие артефакты участвуют в игре. У кого они, не знает никто.
+option-seers-catalog-artifact-list-hidden = Втайне
+option-seers-catalog-artifact-list-open = Список на виду
+option-seers-catalog-artifact-set = Набор артефактов
+option-seers-catalog-artifact-set-help = Одни и те же артефакты на всю игру или новые в каждом раунде.
+option-seers-catalog-artifact-set-fixed = На всю игру
+option-seers-catalog-artifact-set-redraw = Новые в каждом раунде
+option-seers-catalog-history = Сыгранные коны
+option-seers-catalog-history-help = Можно ли заглядывать в сыгранные коны этого раунда или их нужно помнить.
+option-seers-catalog-history-trick = Нужно помнить
+option-seers-catalog-history-open = Все коны раунда
 
 ## Числа с существительными
 

@@ -4,7 +4,10 @@
 import type { Component } from 'svelte';
 import cauldron from 'icon:cauldron';
 import crystalBall from 'icon:crystal-ball';
+import moon from 'icon:moon';
 import owl from 'icon:owl';
+import thirdEye from 'icon:third-eye';
+import wand from 'icon:lunar-wand';
 import type { Routes } from '../motion/flight';
 import type { Sound } from '../lib/sound';
 import type { Desk } from '../table/desk.svelte';
@@ -95,6 +98,14 @@ export const GAMES: readonly GameFace[] = [
     accent: 'accent-owl',
     minutes: 20,
     load: async () => (await import('./three-witches')).default,
+  },
+  {
+    id: 'seers-catalog',
+    emblem: thirdEye,
+    art: [moon, thirdEye, wand],
+    accent: 'accent-moon',
+    minutes: 40,
+    load: async () => (await import('./seers-catalog')).default,
   },
 ];
 

@@ -3,6 +3,7 @@
 //! To draw a new game: write `draw/<game>.rs` with a type that implements [`Drawing`] and add it to
 //! [`DRAWINGS`]. A test finds the games of the catalogue that have no drawing.
 
+mod seers_catalog;
 mod three_witches;
 mod tiles;
 
@@ -16,7 +17,10 @@ use crate::paint::{GOLD, Paint};
 use crate::voice::Voice;
 
 /// Every drawing: one line a game.
-static DRAWINGS: &[&dyn Drawing] = &[&three_witches::ThreeWitches];
+static DRAWINGS: &[&dyn Drawing] = &[
+    &three_witches::ThreeWitches,
+    &seers_catalog::SeersCatalog,
+];
 
 /// How one game looks in a terminal of eighty columns. The view and the content are the game's own
 /// types as JSON, which a drawing reads back; `None` means that they are not of this game.

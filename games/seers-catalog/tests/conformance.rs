@@ -1,0 +1,42 @@
+//! The suite that every game passes, at every player count and with every option.
+
+use std::sync::Arc;
+
+use coven_conformance::{Suite, proves};
+use coven_core::{Content, Game, OptionValues};
+use coven_locale::Locale;
+use coven_seers_catalog::{Catalogue, SeersCatalog};
+
+fn game(players: usize, options: &OptionValues) -> SeersCatalog {
+    SeersCatalog::new(Arc::new(Catalogue::house()), players, options).unwrap()
+}
+
+#[test]
+fn seers_catalog_conforms() {
+    // Views of indistinguishable states, lists that are never empty, invariants in every state.
+    proves!["SC-103", "SC-I10", "SC-I16"];
+    Suite::new(game)
+        .games(2)
+        .sentences(|message| Locale::shared().check(message))
+        .run();
+}
+
+#[test]
+fn it_conforms_with_all_options_at_once() {
+    let all: OptionValues = [
+        ("artifact-list", "open"),
+        ("artifact-set", "redraw"),
+        ("history", "open"),
+    ]
+    .into_iter()
+    .collect();
+    Suite::new(game).options([all]).games(1).run();
+}
+
+#[test]
+fn bots_have_what_they_need() {
+    Suite::new(game)
+        .options([OptionValues::default()])
+        .games(2)
+        .run_powers();
+}
