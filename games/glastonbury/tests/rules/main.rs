@@ -7,7 +7,6 @@
 mod bad_input;
 mod content;
 mod ending;
-mod examples_scoring;
 mod field;
 mod flow;
 mod information;

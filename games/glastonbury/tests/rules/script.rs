@@ -10,10 +10,10 @@
 //! - `over: r g` names the winners (`no` while the game goes on), `ender: r` who ended it,
 //!   `totals: 4 -3` the points.
 
-use coven_core::{Game as _, Refusal as _, Seat, state_hash};
+use coven_core::{Game as _, Refusal as _, Seat, Viewer, state_hash};
 use coven_glastonbury::document::PhaseDoc;
 
-use crate::support::{Table, names};
+use crate::support::Table;
 
 impl Table {
     /// Runs a script and gives the table after it.
@@ -100,6 +100,20 @@ impl Table {
         if words.is_empty() { "-".to_owned() } else { words.join(" ") }
     }
 
+    /// The card on a cell.
+    pub(crate) fn look_at(&self, cell: &str) -> String {
+        self.look_at_player(cell, cell)
+    }
+
+    /// What the last action told a player, as it goes over the wire.
+    pub(crate) fn seen_by(&self, letter: &str) -> String {
+        let viewer = Viewer::Seat(self.seat(letter));
+        let seen = self.told.iter().filter_map(|event| self.game.seen(event, viewer));
+        let texts: Vec<String> =
+            seen.map(|seen| serde_json::to_string(&seen).expect("events are plain data")).collect();
+        texts.join("\n")
+    }
+
     fn letter(&self, seat: Seat) -> String {
         self.letters[seat.index()..=seat.index()].to_owned()
     }
@@ -143,13 +157,4 @@ fn phase(phase: &PhaseDoc) -> &'static str {
         PhaseDoc::AssignPowder { .. } => "assign_powder",
         PhaseDoc::Over { .. } => "over",
     }
-}
-
-/// The same cards, whatever their order.
-pub(crate) fn same_cards(one: &[coven_glastonbury::Name], other: &str) -> bool {
-    let mut one = one.to_vec();
-    let mut other = names(other);
-    one.sort();
-    other.sort();
-    one == other
 }

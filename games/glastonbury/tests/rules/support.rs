@@ -6,15 +6,18 @@
 //!   corner) or `corners` (choosing one);
 //! - `field: r2c0=shift r2c1=pumpkin-3` pins cards; `only: r0c1 r4c1` leaves gaps elsewhere;
 //! - `deck: pumpkin-4 P`, its top first (`-` for none; without the line the rest is the deck);
-//! - `options: recipes=on`, `removed: green`, `out: P`.
+//! - `options: recipes=on`, `removed: green`, `out: P`, `keeper: y`.
 //!
-//! Cards that are not named go where there is room: on the field, in the deck, out of the game.
+//! Cards that are not named go where there is room: on the field, in the deck, out of the game;
+//! spells that fit nowhere else are spent ones of the keeper, the last player unless said.
+//! Recipes that are not named are dealt in their order.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use coven_core::{Content as _, Game as _, OptionValues, Seat, Seed, Viewer};
 use coven_glastonbury::document::{PhaseDoc, SeatDoc, StateDoc};
+use coven_glastonbury::event::RecipesView;
 use coven_glastonbury::{
     Card, CardTable, Cell, Colour, Event, Glastonbury, Name, Position, Spell, State, View,
 };
@@ -100,6 +103,7 @@ struct Scene {
     out: Vec<Name>,
     removed: Option<Colour>,
     options: Vec<(String, String)>,
+    keeper: Option<char>,
 }
 
 impl Scene {
@@ -119,6 +123,7 @@ impl Scene {
                 "only" => scene.only = Some(value.split_whitespace().map(place).collect()),
                 "deck" => scene.deck = Some(names(value)),
                 "out" => scene.out = names(value),
+                "keeper" => scene.keeper = value.chars().next(),
                 "removed" => scene.removed = Colour::named(value),
                 "options" => scene.options.extend(value.split_whitespace().map(|option| {
                     let (name, value) = option.split_once('=').expect("an option is name=value");
@@ -173,12 +178,16 @@ impl Scene {
 
         let mut out = self.out.clone();
         let deck = self.deck.clone().unwrap_or_else(|| std::mem::take(&mut rest.0));
-        let last = seats.len() - 1;
+        let keeper = self.keeper.and_then(|letter| self.letters.find(letter));
+        let keeper = keeper.unwrap_or(seats.len() - 1);
         for card in rest.0 {
             match Spell::ALL.into_iter().find(|spell| spell.id() == card.as_str()) {
-                Some(spell) => seats[last].spent.push(spell),
+                Some(spell) => seats[keeper].spent.push(spell),
                 None => out.push(card),
             }
+        }
+        if self.options.iter().any(|(name, value)| name == "recipes" && value == "on") {
+            deal_recipes(&mut seats);
         }
         let (who, what) = self.turn.as_ref().expect("a scene says whose turn it is");
         StateDoc {
@@ -199,6 +208,21 @@ impl Scene {
             seats,
             out,
         }
+    }
+}
+
+/// Whoever has no recipes gets the first free ones.
+fn deal_recipes(seats: &mut [SeatDoc]) {
+    let a = ["A-orange", "A-purple", "A-brown", "A-white", "A-black"].map(name);
+    let b = ["B-few-cards", "B-few-fours", "B-few-spells", "B-most-ones", "B-ender"].map(name);
+    for at in 0..seats.len() {
+        if seats[at].recipes.is_some() {
+            continue;
+        }
+        let taken: Vec<RecipesView> = seats.iter().filter_map(|seat| seat.recipes).collect();
+        let free_a = a.into_iter().find(|a| taken.iter().all(|other| other.a != *a)).unwrap();
+        let free_b = b.into_iter().find(|b| taken.iter().all(|other| other.b != *b)).unwrap();
+        seats[at].recipes = Some(RecipesView { a: free_a, b: free_b });
     }
 }
 
@@ -265,7 +289,7 @@ fn seat_doc(letter: &str, text: &str) -> SeatDoc {
         }
     }
     if let [a, b] = *recipes {
-        seat.recipes = Some(coven_glastonbury::event::RecipesView { a, b });
+        seat.recipes = Some(RecipesView { a, b });
     }
     seat
 }
