@@ -168,3 +168,26 @@ gl-content-orange = One of the other colours must be orange.
 gl-content-recipe-unknown = There is no recipe “{ $recipe }”.
 gl-content-recipe-repeated = The recipe “{ $recipe }” stands twice.
 gl-content-recipe-missing = The recipe “{ $recipe }” is missing.
+
+## Recipes: what they want
+gl-goal-few-cards = the fewest cards in the cauldron
+gl-goal-few-fours = the fewest fours
+gl-goal-few-spells = the fewest spells
+gl-goal-most-ones = the most ones
+gl-goal-ender = end the game
+
+## The terminal
+cli-gl-heading = Turn { $turn }, { $deck } in the deck, { $out } out of the game
+cli-gl-stack = { $height } in the cauldron, { $top } on top
+cli-gl-empty = empty cauldron
+cli-gl-charges = { $spell }: { $charges } charges
+cli-gl-spent = spent spells: { $spent }
+cli-gl-sealed = powder is decided
+cli-gl-recipes = Your recipes: “{ $a }” (most of all, { $colour }) and “{ $b }” ({ $goal })
+cli-gl-own-stack = Your cauldron, bottom first: { $cards }
+cli-gl-leads = { $steps } → stop { $to }
+cli-gl-leads-corner = { $steps } → corner { $to }
+cli-gl-ahead = The next walk: { $walks }
+cli-gl-nowhere = nowhere
+cli-gl-powder-way = powder: { $kinds }, { $sum } in all
+cli-gl-total = Total

@@ -175,3 +175,26 @@ gl-content-orange = Среди прочих цветов должен быть o
 gl-content-recipe-unknown = Рецепта «{ $recipe }» не бывает.
 gl-content-recipe-repeated = Рецепт «{ $recipe }» встречается дважды.
 gl-content-recipe-missing = Нет рецепта «{ $recipe }».
+
+## Рецепты: что нужно сделать
+gl-goal-few-cards = меньше всех карт в котле
+gl-goal-few-fours = меньше всех четвёрок
+gl-goal-few-spells = меньше всех заклинаний
+gl-goal-most-ones = больше всех единиц
+gl-goal-ender = завершить игру
+
+## Терминал
+cli-gl-heading = Ход { $turn }, в колоде { $deck }, вне игры { $out }
+cli-gl-stack = в котле { $height }, сверху { $top }
+cli-gl-empty = котёл пуст
+cli-gl-charges = { $spell }: маны { $charges }
+cli-gl-spent = использовано заклинаний: { $spent }
+cli-gl-sealed = порошок решён
+cli-gl-recipes = Ваши рецепты: «{ $a }» (больше всех, цвет { $colour }) и «{ $b }» ({ $goal })
+cli-gl-own-stack = Ваш котёл, снизу вверх: { $cards }
+cli-gl-leads = { $steps } → остановка { $to }
+cli-gl-leads-corner = { $steps } → угол { $to }
+cli-gl-ahead = Следующий переход: { $walks }
+cli-gl-nowhere = никуда
+cli-gl-powder-way = порошок: { $kinds } — всего { $sum }
+cli-gl-total = Итого

@@ -244,6 +244,12 @@ impl<W: Write> Session<'_, W> {
     }
 
     fn farewell(&mut self) -> Result<(), Failure> {
+        let view = self.running.view(Viewer::Seat(self.me));
+        let content = self.entry.content();
+        let sheets = draw::ending(&self.args.game, &view, &content, self.voice, self.paint);
+        if let Some(text) = sheets {
+            self.out.write_all(text.as_bytes())?;
+        }
         self.line("")?;
         match self.running.outcome() {
             Some(outcome) => draw::outcome(&outcome, self.voice, self.out),

@@ -1,5 +1,6 @@
 //! Games as text. What is the same for every game stands here; how a table looks is one file a game.
 
+mod glastonbury;
 mod three_witches;
 
 use std::io::Write;
@@ -21,6 +22,21 @@ pub(crate) fn table(
 ) -> Option<String> {
     match game {
         "three-witches" => three_witches::table(view, content, voice, paint),
+        "glastonbury" => glastonbury::table(view, content, voice, paint),
+        _ => None,
+    }
+}
+
+/// Draws what a finished game comes down to, where places and scores alone do not tell it.
+pub(crate) fn ending(
+    game: &str,
+    view: &Value,
+    content: &Value,
+    voice: Voice,
+    paint: Paint,
+) -> Option<String> {
+    match game {
+        "glastonbury" => glastonbury::ending(view, content, voice, paint),
         _ => None,
     }
 }
@@ -34,6 +50,7 @@ pub(crate) fn content(
 ) -> Result<(), Failure> {
     let listed = match game {
         "three-witches" => three_witches::cards(content, voice),
+        "glastonbury" => glastonbury::cards(content, voice),
         _ => None,
     };
     match listed {
@@ -50,6 +67,7 @@ pub(crate) fn content(
 pub(crate) fn card_title(game: &str, content: &Value, card: &str, voice: Voice) -> String {
     let title = match game {
         "three-witches" => three_witches::title(content, card, voice),
+        "glastonbury" => glastonbury::title(content, card, voice),
         _ => None,
     };
     title.unwrap_or_else(|| card.to_owned())

@@ -4,7 +4,8 @@ use coven_conformance::proves;
 use coven_core::{Game as _, Viewer};
 use coven_glastonbury::{Event, Seen};
 
-use crate::support::{check, table};
+use crate::information::watch;
+use crate::support::{check, game, table};
 
 #[test]
 fn a_turn_is_move_take_refill() {
@@ -280,6 +281,13 @@ fn at_a_stop_powder_is_powder() {
 #[test]
 fn only_decision_points_wait_for_somebody() {
     proves!["GL-72"];
+    let played = game(4, &[]);
+    watch(&played, 3, |state, _| {
+        // GL-73: from the first corner on exactly one player decides, until powder is assigned.
+        let deciding = played.actors(state).len();
+        let is_laid = !state.field.occupied().is_empty();
+        assert!(!is_laid || deciding == usize::from(!played.is_over(state)));
+    });
     // A move, an instant spell, two lost cards, a refill, a rest at a corner and another move
     // follow from one decision.
     let after = check(

@@ -153,9 +153,9 @@ fn the_log_names_only_cards_that_are_visible() {
 }
 
 #[test]
-fn fleeting_lines_tell_no_numbers_of_covered_cards() {
-    proves!["GL-81"];
-    // What stays in the log for good tells neither cards nor the lengths of walks.
+fn what_stays_in_the_log_tells_no_card() {
+    proves!["GL-D33"];
+    // Neither its name, nor its number as the length of a walk, nor what an instant spell did.
     let game = game(3, &[]);
     watch(&game, 5, |_, events| {
         for event in events {
@@ -164,9 +164,33 @@ fn fleeting_lines_tell_no_numbers_of_covered_cards() {
             if !line.fleeting && !matches!(event, Event::PowderAssigned { .. }) {
                 assert!(named(&game, &line).is_empty(), "{line:?}");
                 assert!(!line.message.args.contains_key("steps"), "{line:?}");
+                let tells_a_spell =
+                    matches!(event, Event::Struck { .. } | Event::Lost { .. } | Event::Peeked { .. });
+                assert!(!tells_a_spell, "{line:?}");
             }
         }
     });
+}
+
+#[test]
+fn every_prompt_is_explained_by_the_rules_page() {
+    use coven_locale::{Lang, rules_section};
+    let mut anchors = BTreeSet::new();
+    for number in 0..12 {
+        let options = [("recipes", "on"), ("powder", "manual"), ("first_player", "host")];
+        let game = game(2 + number as usize % 3, &options);
+        watch(&game, number, |state, _| {
+            for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Spectator] {
+                anchors.insert(game.prompt(&game.view(state, viewer)).rules);
+            }
+        });
+    }
+    assert!(anchors.len() >= 6, "{anchors:?}");
+    for anchor in anchors {
+        for lang in Lang::ALL {
+            assert!(rules_section(lang, "glastonbury", anchor).is_some(), "{lang}: {anchor}");
+        }
+    }
 }
 
 /// What each seat remembers of a game.

@@ -433,9 +433,8 @@ fn eyeball_shows_the_own_stack_once() {
 }
 
 #[test]
-fn a_line_lists_six_cards() {
+fn the_card_below_a_lost_one_is_seen_by_all() {
     proves!["GL-122"];
-    // After `bad_luck` the card below is seen by all as the new top card.
     let after = check(&format!(
         "r: at 2
          y: at 7 stack pumpkin-1 old_bone-3
