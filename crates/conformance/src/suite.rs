@@ -68,10 +68,7 @@ impl<G: Determinize> Suite<G> {
 
     /// Renders every message that comes up; says what is missing in some language.
     #[must_use]
-    pub fn sentences(
-        mut self,
-        speak: impl Fn(&Message) -> Result<(), String> + 'static,
-    ) -> Self {
+    pub fn sentences(mut self, speak: impl Fn(&Message) -> Result<(), String> + 'static) -> Self {
         self.speak = Some(Box::new(speak));
         self
     }
@@ -92,7 +89,9 @@ impl<G: Determinize> Suite<G> {
             checks::closed_list(game, number)?;
             checks::determinism(game, number)?;
             checks::serialising(game, number)?;
+            checks::silence(game, number)?;
             checks::sampling(game, number)?;
+            checks::glimpses(game, number)?;
             checks::secrets(game, number)?;
             checks::log_replays(game, number)?;
             if number == 0 {
@@ -122,7 +121,8 @@ impl<G: Evaluate + Heuristic> Suite<G> {
     /// # Panics
     /// With the first failure, in full.
     pub fn run_powers(&self) {
-        self.check_powers().unwrap_or_else(|failure| panic!("{failure}"));
+        self.check_powers()
+            .unwrap_or_else(|failure| panic!("{failure}"));
     }
 
     pub fn check_powers(&self) -> Result<(), Failure> {

@@ -65,3 +65,33 @@ impl<N: Into<String>, V: Into<String>> FromIterator<(N, V)> for OptionValues {
         Self(pairs.into_iter().map(|(name, value)| (name.into(), value.into())).collect())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SPECS: &[OptionSpec] = &[
+        OptionSpec { name: "pace", values: &["slow", "fast"] },
+        OptionSpec { name: "open", values: &["off", "on"] },
+    ];
+
+    fn values(pairs: &[(&str, &str)]) -> OptionValues {
+        pairs.iter().copied().collect()
+    }
+
+    #[test]
+    fn what_is_not_said_is_the_first_value() {
+        let complete = values(&[("open", "on")]).complete(SPECS).unwrap();
+        assert_eq!(complete, values(&[("pace", "slow"), ("open", "on")]));
+        assert!(complete.is_on(&SPECS[1]));
+        assert_eq!(values(&[]).get(&SPECS[0]), "slow");
+    }
+
+    #[test]
+    fn what_does_not_exist_is_refused() {
+        let code = |pairs| values(pairs).complete(SPECS).unwrap_err().code();
+        assert_eq!(code(&[("colour", "red")]), "unknown-option");
+        assert_eq!(code(&[("pace", "")]), "unknown-value");
+        assert_eq!(code(&[("open", "On")]), "unknown-value");
+    }
+}

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use coven_bots::{Budget, Search};
-use coven_core::{Content as _, Determinize as _, Game as _, OptionValues, Seat, Seed, Silent, Viewer};
+use coven_core::{
+    Content as _, Determinize as _, Game as _, OptionValues, Seat, Seed, Silent, Viewer,
+};
 use coven_glastonbury::{CardTable, Glastonbury, Memory, State};
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -25,7 +27,9 @@ fn position(game: &Glastonbury, decisions: usize) -> (State, Seat, Memory) {
     let mut state = game.start(seed, &mut events);
     let mut legal = Vec::new();
     for _ in 0..decisions {
-        let Some(seat) = game.actors(&state).first() else { break };
+        let Some(seat) = game.actors(&state).first() else {
+            break;
+        };
         legal.clear();
         game.legal(&state, seat, &mut legal);
         game.apply(&mut state, seat, *rng.pick(&legal), &mut events);
@@ -59,7 +63,9 @@ fn random_decisions(bencher: Bencher, players: usize) {
         decisions
     };
     let decisions = play(3);
-    bencher.counter(ItemsCount::new(decisions)).bench(|| play(divan::black_box(3)));
+    bencher
+        .counter(ItemsCount::new(decisions))
+        .bench(|| play(divan::black_box(3)));
 }
 
 #[divan::bench]
@@ -86,9 +92,11 @@ fn search_iterations(bencher: Bencher) {
     let mut legal = Vec::new();
     game.legal(&state, seat, &mut legal);
     let mut search = Search::new();
-    bencher.counter(ItemsCount::new(ITERATIONS)).bench_local(move || {
-        let mut rng = Seed::from_number(1).stream(0);
-        let budget = Budget::iterations(ITERATIONS);
-        search.run(&game, seat, &view, &memory, &legal, budget, &mut rng)
-    });
+    bencher
+        .counter(ItemsCount::new(ITERATIONS))
+        .bench_local(move || {
+            let mut rng = Seed::from_number(1).stream(0);
+            let budget = Budget::iterations(ITERATIONS);
+            search.run(&game, seat, &view, &memory, &legal, budget, &mut rng)
+        });
 }

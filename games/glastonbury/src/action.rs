@@ -40,20 +40,36 @@ pub enum Action {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(rename = "GlastonburyRequest")]
 pub enum Request {
-    Colour { colour: Name },
-    Remove { colour: Name },
-    First { seat: u32 },
-    Corner { position: u32 },
+    Colour {
+        colour: Name,
+    },
+    Remove {
+        colour: Name,
+    },
+    First {
+        seat: u32,
+    },
+    Corner {
+        position: u32,
+    },
     Shift,
     End,
-    Take { cell: CellName },
-    Summon { cell: CellName },
+    Take {
+        cell: CellName,
+    },
+    Summon {
+        cell: CellName,
+    },
     Keep,
     Decline,
     Close,
     /// One kind or `none` for each powder.
-    Powder { kinds: Vec<Name> },
-    Look { at: Hidden },
+    Powder {
+        kinds: Vec<Name>,
+    },
+    Look {
+        at: Hidden,
+    },
 }
 
 /// What a player may wish to see.
@@ -87,8 +103,12 @@ impl fmt::Display for Request {
             }
             Self::Look { at: Hidden::Deck } => f.write_str("look deck"),
             Self::Look { at: Hidden::Out } => f.write_str("look out"),
-            Self::Look { at: Hidden::Stack { seat } } => write!(f, "look stack {seat}"),
-            Self::Look { at: Hidden::Recipes { seat } } => write!(f, "look recipes {seat}"),
+            Self::Look {
+                at: Hidden::Stack { seat },
+            } => write!(f, "look stack {seat}"),
+            Self::Look {
+                at: Hidden::Recipes { seat },
+            } => write!(f, "look recipes {seat}"),
         }
     }
 }
@@ -105,10 +125,18 @@ impl FromStr for Request {
         // No request has more words than a powder request that names both and one too many.
         let words: Vec<&str> = text.split(' ').take(8).collect();
         let request = match words.as_slice() {
-            ["colour", colour] => Self::Colour { colour: name(colour)? },
-            ["remove", colour] => Self::Remove { colour: name(colour)? },
-            ["first", seat] => Self::First { seat: number(seat)? },
-            ["corner", position] => Self::Corner { position: number(position)? },
+            ["colour", colour] => Self::Colour {
+                colour: name(colour)?,
+            },
+            ["remove", colour] => Self::Remove {
+                colour: name(colour)?,
+            },
+            ["first", seat] => Self::First {
+                seat: number(seat)?,
+            },
+            ["corner", position] => Self::Corner {
+                position: number(position)?,
+            },
             ["shift"] => Self::Shift,
             ["end"] => Self::End,
             ["take", place] => Self::Take { cell: cell(place)? },
@@ -122,13 +150,23 @@ impl FromStr for Request {
             }
             ["look", "deck"] => Self::Look { at: Hidden::Deck },
             ["look", "out"] => Self::Look { at: Hidden::Out },
-            ["look", "stack", seat] => Self::Look { at: Hidden::Stack { seat: number(seat)? } },
-            ["look", "recipes", seat] => {
-                Self::Look { at: Hidden::Recipes { seat: number(seat)? } }
-            }
+            ["look", "stack", seat] => Self::Look {
+                at: Hidden::Stack {
+                    seat: number(seat)?,
+                },
+            },
+            ["look", "recipes", seat] => Self::Look {
+                at: Hidden::Recipes {
+                    seat: number(seat)?,
+                },
+            },
             _ => return Err(bad()),
         };
         // One action, one text: `corner 05` is not another way to write `corner 5`.
-        if request.to_string() == text { Ok(request) } else { Err(bad()) }
+        if request.to_string() == text {
+            Ok(request)
+        } else {
+            Err(bad())
+        }
     }
 }

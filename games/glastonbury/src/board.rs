@@ -22,7 +22,11 @@ impl Cell {
     /// The cell in this row and column, if there is one: corners and places outside are none.
     pub const fn at(row: u8, column: u8) -> Option<Self> {
         let corner = (row == 0 || row == 5) && (column == 0 || column == 5);
-        if row < 6 && column < 6 && !corner { Some(Self(row * 6 + column)) } else { None }
+        if row < 6 && column < 6 && !corner {
+            Some(Self(row * 6 + column))
+        } else {
+            None
+        }
     }
 
     /// All cells row by row, the order in which they are laid (GL-25).
@@ -43,7 +47,10 @@ impl Cell {
     }
 
     pub fn name(self) -> CellName {
-        CellName { row: self.row(), column: self.column() }
+        CellName {
+            row: self.row(),
+            column: self.column(),
+        }
     }
 }
 
@@ -152,9 +159,7 @@ const COLUMN_0: u64 = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24 | 1 << 30;
 
 /// One of the 20 places round the field where a wizard can stand, clockwise from the north-west
 /// corner (GL-16).
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema, TS,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema, TS)]
 #[serde(transparent)]
 #[ts(rename = "GlastonburyPosition")]
 pub struct Position(u8);
@@ -171,7 +176,11 @@ impl Position {
     pub const CORNERS: [Self; 4] = [Self(0), Self(5), Self(10), Self(15)];
 
     pub const fn new(number: u8) -> Option<Self> {
-        if number < TRACK { Some(Self(number)) } else { None }
+        if number < TRACK {
+            Some(Self(number))
+        } else {
+            None
+        }
     }
 
     pub const fn number(self) -> u8 {
@@ -246,14 +255,20 @@ impl FromStr for CellName {
     type Err = BadCell;
 
     fn from_str(text: &str) -> Result<Self, BadCell> {
-        let (row, column) =
-            text.strip_prefix('r').and_then(|rest| rest.split_once('c')).ok_or(BadCell)?;
+        let (row, column) = text
+            .strip_prefix('r')
+            .and_then(|rest| rest.split_once('c'))
+            .ok_or(BadCell)?;
         let name = Self {
             row: row.parse().map_err(|_| BadCell)?,
             column: column.parse().map_err(|_| BadCell)?,
         };
         // One place, one text: `r02c3` is not another way to write `r2c3`.
-        if name.to_string() == text { Ok(name) } else { Err(BadCell) }
+        if name.to_string() == text {
+            Ok(name)
+        } else {
+            Err(BadCell)
+        }
     }
 }
 

@@ -30,7 +30,10 @@ impl Card {
 
     /// An ingredient with a number from 1 to 4.
     pub const fn ingredient(kind: Kind, number: u8) -> Self {
-        assert!(number >= 1 && number <= 4, "ingredients are numbered 1 to 4 (GL-2)");
+        assert!(
+            number >= 1 && number <= 4,
+            "ingredients are numbered 1 to 4 (GL-2)"
+        );
         Self::of_face(kind.0 as usize * 4 + number as usize - 1)
     }
 
@@ -51,7 +54,11 @@ impl Card {
     /// The kind of an ingredient.
     pub const fn kind(self) -> Option<Kind> {
         let face = self.face();
-        if face < KINDS * 4 { Some(Kind(face as u8 / 4)) } else { None }
+        if face < KINDS * 4 {
+            Some(Kind(face as u8 / 4))
+        } else {
+            None
+        }
     }
 
     /// The number of steps: 1 to 4 on an ingredient, 0 on powder, none on a spell.
@@ -280,7 +287,12 @@ mod tests {
 
     #[test]
     fn faces_are_what_they_say() {
-        assert_eq!(Card::all().map(|card| usize::from(card.copies())).sum::<usize>(), 84);
+        assert_eq!(
+            Card::all()
+                .map(|card| usize::from(card.copies()))
+                .sum::<usize>(),
+            84
+        );
         for kind in Kind::all() {
             for number in 1..=4 {
                 let card = Card::ingredient(kind, number);
@@ -288,7 +300,10 @@ mod tests {
                 assert!(card.is_brewed() && !card.is_instant() && card.as_spell().is_none());
             }
         }
-        assert_eq!((Card::POWDER.kind(), Card::POWDER.number()), (None, Some(0)));
+        assert_eq!(
+            (Card::POWDER.kind(), Card::POWDER.number()),
+            (None, Some(0))
+        );
         assert!(Card::POWDER.is_brewed());
         for spell in Spell::ALL {
             let card = Card::spell(spell);

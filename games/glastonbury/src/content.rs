@@ -103,15 +103,16 @@ impl CardTable {
     fn from_checked(file: File) -> Self {
         let mut colours = file.colours;
         // The order of the file is kept among the others, so that recipes A are numbered by it.
-        colours.sort_by_key(|entry| {
-            Colour::named(&entry.id).map_or(Colour::ALL.len(), Colour::index)
-        });
+        colours
+            .sort_by_key(|entry| Colour::named(&entry.id).map_or(Colour::ALL.len(), Colour::index));
         let place = |id: &str| colours.iter().position(|colour| colour.id == id);
         let mut recipes = file.recipes;
         recipes.sort_by_key(|entry| match entry.id.strip_prefix("A-") {
             Some(colour) => place(colour).unwrap_or(COLOURS),
             None => {
-                let place = RecipeB::ALL.iter().position(|recipe| recipe.id() == entry.id);
+                let place = RecipeB::ALL
+                    .iter()
+                    .position(|recipe| recipe.id() == entry.id);
                 COLOURS + place.unwrap_or(RecipeB::ALL.len())
             }
         });
@@ -126,7 +127,8 @@ impl CardTable {
                 (_, _, Some(spell)) => spell.id().to_owned(),
                 _ => Name::POWDER.to_owned(),
             };
-            text.parse().expect("ids are short and plain (checked with the file)")
+            text.parse()
+                .expect("ids are short and plain (checked with the file)")
         };
         let mut faces = [name(Card::POWDER); FACES];
         for card in Card::all() {
@@ -135,8 +137,17 @@ impl CardTable {
         let mut sorted: Vec<(Name, Card)> =
             Card::all().map(|card| (faces[card.face()], card)).collect();
         sorted.sort_unstable();
-        let names = Names { kind_colours, faces, sorted };
-        Self { colours, kinds: file.kinds, recipes, names }
+        let names = Names {
+            kind_colours,
+            faces,
+            sorted,
+        };
+        Self {
+            colours,
+            kinds: file.kinds,
+            recipes,
+            names,
+        }
     }
 
     /// The place of a kind's colour among all nine: below four it is the colour of a wizard.
@@ -166,7 +177,10 @@ impl CardTable {
     }
 
     pub fn kind_named(&self, id: &str) -> Option<Kind> {
-        self.kinds.iter().position(|kind| kind.id == id).map(Kind::new)
+        self.kinds
+            .iter()
+            .position(|kind| kind.id == id)
+            .map(Kind::new)
     }
 
     pub fn recipe_a(&self, recipe: RecipeA) -> &RecipeEntry {
@@ -192,13 +206,17 @@ impl CardTable {
     /// The card of this name.
     pub fn card(&self, name: &Name) -> Option<Card> {
         let sorted = &self.names.sorted;
-        sorted.binary_search_by_key(name, |(name, _)| *name).ok().map(|at| sorted[at].1)
+        sorted
+            .binary_search_by_key(name, |(name, _)| *name)
+            .ok()
+            .map(|at| sorted[at].1)
     }
 }
 
 /// An id of a checked table as a name.
 pub(crate) fn short(id: &str) -> Name {
-    id.parse().expect("ids are short and plain (checked with the file)")
+    id.parse()
+        .expect("ids are short and plain (checked with the file)")
 }
 
 /// GL-11: every check; the list of those that fail.
@@ -212,7 +230,10 @@ fn check(file: &File) -> Vec<Message> {
     let wanted = |key: &str| Message::new(format!("gl-content-{key}"));
     let is_spoken = |name: &Spoken| !name.ru.trim().is_empty() && !name.en.trim().is_empty();
 
-    demand(file.game == "glastonbury", wanted("game").text("game", file.game.clone()));
+    demand(
+        file.game == "glastonbury",
+        wanted("game").text("game", file.game.clone()),
+    );
     demand(
         file.kinds.len() == KINDS,
         wanted("kind-count").number("given", file.kinds.len() as i64),
@@ -220,12 +241,22 @@ fn check(file: &File) -> Vec<Message> {
     let mut ids = BTreeSet::new();
     for kind in &file.kinds {
         let plain = kind.id.len() <= 24
-            && kind.id.bytes().next().is_some_and(|b| b.is_ascii_lowercase())
+            && kind
+                .id
+                .bytes()
+                .next()
+                .is_some_and(|b| b.is_ascii_lowercase())
             && kind.id.bytes().all(|b| b.is_ascii_lowercase() || b == b'_')
             && kind.id != Name::NONE;
         demand(plain, wanted("kind-id").text("kind", kind.id.clone()));
-        demand(ids.insert(&kind.id), wanted("kind-repeated").text("kind", kind.id.clone()));
-        demand(is_spoken(&kind.name), wanted("unnamed").text("id", kind.id.clone()));
+        demand(
+            ids.insert(&kind.id),
+            wanted("kind-repeated").text("kind", kind.id.clone()),
+        );
+        demand(
+            is_spoken(&kind.name),
+            wanted("unnamed").text("id", kind.id.clone()),
+        );
         demand(
             kind.numbers.len() == 4 && (1..=4).all(|number| kind.numbers.contains(&number)),
             wanted("numbers").text("kind", kind.id.clone()),
@@ -240,9 +271,15 @@ fn check(file: &File) -> Vec<Message> {
     for colour in &file.colours {
         let plain = !colour.id.is_empty()
             && colour.id.len() <= 16
-            && colour.id.bytes().all(|b| b.is_ascii_lowercase() || b == b'_');
+            && colour
+                .id
+                .bytes()
+                .all(|b| b.is_ascii_lowercase() || b == b'_');
         demand(plain, wanted("colour-id").text("colour", colour.id.clone()));
-        demand(is_spoken(&colour.name), wanted("unnamed").text("id", colour.id.clone()));
+        demand(
+            is_spoken(&colour.name),
+            wanted("unnamed").text("id", colour.id.clone()),
+        );
         demand(
             kinds_of.insert(&colour.id, 0).is_none(),
             wanted("colour-repeated").text("colour", colour.id.clone()),
@@ -262,30 +299,48 @@ fn check(file: &File) -> Vec<Message> {
     for (colour, count) in &kinds_of {
         demand(
             *count == 2,
-            wanted("colour-kinds").text("colour", *colour).number("given", *count as i64),
+            wanted("colour-kinds")
+                .text("colour", *colour)
+                .number("given", *count as i64),
         );
     }
     for wizard in Colour::ALL {
-        demand(kinds_of.contains_key(wizard.id()), wanted("wizard").text("colour", wizard.id()));
+        demand(
+            kinds_of.contains_key(wizard.id()),
+            wanted("wizard").text("colour", wizard.id()),
+        );
     }
     demand(kinds_of.contains_key("orange"), wanted("orange"));
 
     let mut recipes: BTreeSet<&str> = BTreeSet::new();
     for recipe in &file.recipes {
-        demand(is_spoken(&recipe.name), wanted("unnamed").text("id", recipe.id.clone()));
-        let of_colour = recipe.id.strip_prefix("A-").is_some_and(|colour| {
-            kinds_of.contains_key(colour) && Colour::named(colour).is_none()
-        });
+        demand(
+            is_spoken(&recipe.name),
+            wanted("unnamed").text("id", recipe.id.clone()),
+        );
+        let of_colour = recipe
+            .id
+            .strip_prefix("A-")
+            .is_some_and(|colour| kinds_of.contains_key(colour) && Colour::named(colour).is_none());
         let of_goal = RecipeB::ALL.iter().any(|known| known.id() == recipe.id);
-        demand(of_colour || of_goal, wanted("recipe-unknown").text("recipe", recipe.id.clone()));
+        demand(
+            of_colour || of_goal,
+            wanted("recipe-unknown").text("recipe", recipe.id.clone()),
+        );
         demand(
             recipes.insert(&recipe.id),
             wanted("recipe-repeated").text("recipe", recipe.id.clone()),
         );
     }
-    for colour in kinds_of.keys().filter(|colour| Colour::named(colour).is_none()) {
+    for colour in kinds_of
+        .keys()
+        .filter(|colour| Colour::named(colour).is_none())
+    {
         let id = format!("A-{colour}");
-        demand(recipes.contains(id.as_str()), wanted("recipe-missing").text("recipe", id.clone()));
+        demand(
+            recipes.contains(id.as_str()),
+            wanted("recipe-missing").text("recipe", id.clone()),
+        );
     }
     for recipe in RecipeB::ALL {
         demand(

@@ -9,6 +9,7 @@ use arrayvec::ArrayVec;
 use coven_core::{BySeat, Determinize, Rng, Seat};
 
 use crate::Glastonbury;
+use crate::action::Action;
 use crate::board::Cell;
 use crate::card::{Card, Spell};
 use crate::content::DECK_SIZE;
@@ -77,6 +78,17 @@ impl Determinize for Glastonbury {
     fn sample(&self, belief: &Belief, rng: &mut Rng) -> State {
         belief.sample(self, rng)
     }
+
+    /// GL-118: only powder under seal is hidden when it happens.
+    fn glimpse(&self, _: &State, action: Action, _: Seat) -> Action {
+        match action {
+            Action::Powder(_) => Action::Powder(Assignment {
+                one: Target::Nowhere,
+                two: None,
+            }),
+            open => open,
+        }
+    }
 }
 
 impl Memory {
@@ -84,16 +96,31 @@ impl Memory {
         let card = |name| card_of(game, name);
         match seen {
             Seen::Brewed { seat, card: name } => push(&mut self.stacks[seat.index()], card(name)),
-            Seen::Lost { seat, card: name, top, under_deck } => {
+            Seen::Lost {
+                seat,
+                card: name,
+                top,
+                under_deck,
+            } => {
                 let stack = &mut self.stacks[seat.index()];
                 stack.pop();
                 if stack.is_empty() {
                     stack.extend(top.as_ref().map(card));
                 }
-                push(if *under_deck { &mut self.under } else { &mut self.out }, card(name));
+                push(
+                    if *under_deck {
+                        &mut self.under
+                    } else {
+                        &mut self.out
+                    },
+                    card(name),
+                );
             }
             Seen::Declined { card: name, .. } => push(&mut self.out, card(name)),
-            Seen::Peeked { seat, cards: Some(cards) } => {
+            Seen::Peeked {
+                seat,
+                cards: Some(cards),
+            } => {
                 self.stacks[seat.index()] = cards.iter().map(card).collect();
             }
             Seen::Refilled { deck, .. } => {
@@ -106,7 +133,11 @@ impl Memory {
             Seen::Armed { seat, spell } => {
                 self.charges[seat.index()][usize::from(*spell == Spell::Shift)].add(*spell);
             }
-            Seen::Took { seat, summoned: true, .. } => self.cast(*seat, Spell::Summon),
+            Seen::Took {
+                seat,
+                summoned: true,
+                ..
+            } => self.cast(*seat, Spell::Summon),
             Seen::Shifted { seat, .. } => self.cast(*seat, Spell::Shift),
             _ => {}
         }
@@ -192,14 +223,20 @@ impl Belief {
                 let fits = remembered.last() == Some(&top)
                     && remembered.len() <= usize::from(shown.height)
                     && unknown.has(remembered);
-                self.stacks[seat.index()] =
-                    if fits { remembered.clone() } else { Cards::from_iter([top]) };
+                self.stacks[seat.index()] = if fits {
+                    remembered.clone()
+                } else {
+                    Cards::from_iter([top])
+                };
             }
             let known = &self.stacks[seat.index()];
             self.open_stacks[seat] = shown.height - known.len() as u8;
             known.iter().for_each(|card| unknown.take(*card));
             if let Some(RecipesView { a, b }) = &shown.recipes {
-                let a = game.table.recipe_a_named(a.as_str()).expect("a view names recipes");
+                let a = game
+                    .table
+                    .recipe_a_named(a.as_str())
+                    .expect("a view names recipes");
                 let b = RecipeB::named(b.as_str()).expect("a view names recipes");
                 self.known.seats[seat].recipes = Some(Recipes { a, b });
                 self.recipes_a.retain(|other| *other != a);
@@ -208,10 +245,14 @@ impl Belief {
             match &shown.powder {
                 Some(names) => {
                     let kind = |name: &crate::card::Name| game.table.kind_named(name.as_str());
-                    let mut targets =
-                        names.iter().map(|name| kind(name).map_or(Target::Nowhere, Target::Kind));
+                    let mut targets = names
+                        .iter()
+                        .map(|name| kind(name).map_or(Target::Nowhere, Target::Kind));
                     let one = targets.next().unwrap_or(Target::Nowhere);
-                    self.known.seats[seat].powder = Some(Assignment { one, two: targets.next() });
+                    self.known.seats[seat].powder = Some(Assignment {
+                        one,
+                        two: targets.next(),
+                    });
                 }
                 None if shown.sealed => self.sealed.push(seat),
                 None => {}
@@ -224,16 +265,18 @@ impl Belief {
             let charges = |cards: &[u8]| Charges::of(cards).expect("a view shows charges");
             let (summon, shift) = (charges(&shown.summon), charges(&shown.shift));
             for (spell, charges) in [(Spell::Summon, summon), (Spell::Shift, shift)] {
-                charges.cards().for_each(|_| unknown.take(Card::spell(spell)));
+                charges
+                    .cards()
+                    .for_each(|_| unknown.take(Card::spell(spell)));
             }
             let spells = &mut self.known.seats[seat].spells;
             spells.summon = summon;
             spells.shift = shift;
             let remembered = memory.spent[seat.index()];
             let count: u8 = remembered.iter().sum();
-            let is_there = Spell::ALL.into_iter().all(|spell| {
-                remembered[spell as usize] <= unknown.0[Card::spell(spell).face()]
-            });
+            let is_there = Spell::ALL
+                .into_iter()
+                .all(|spell| remembered[spell as usize] <= unknown.0[Card::spell(spell).face()]);
             if count <= shown.spent && is_there {
                 spells.spent = remembered;
                 for spell in Spell::ALL {
@@ -272,18 +315,26 @@ impl Belief {
         rng.shuffle(&mut spells);
         for seat in Seat::all(game.players) {
             for _ in 0..self.open_spent[seat] {
-                let spell = spells.pop().expect("every spent spell is one of the ten (GL-7)");
+                let spell = spells
+                    .pop()
+                    .expect("every spent spell is one of the ten (GL-7)");
                 state.seats[seat].spells.spent[spell as usize] += 1;
             }
         }
         self.view_needs_an_eyeball(&mut state, &mut spells);
         let mut brewed = self.brewed.clone();
         rng.shuffle(&mut brewed);
-        let mut deal = || brewed.pop().expect("there are as many unknown cards as open places");
+        let mut deal = || {
+            brewed
+                .pop()
+                .expect("there are as many unknown cards as open places")
+        };
         for seat in Seat::all(game.players) {
             let mut stack = Stack::default();
             (0..self.open_stacks[seat]).for_each(|_| stack.push(deal()));
-            self.stacks[seat.index()].iter().for_each(|card| stack.push(*card));
+            self.stacks[seat.index()]
+                .iter()
+                .for_each(|card| stack.push(*card));
             state.seats[seat].stack = stack;
         }
         (0..self.open_out).for_each(|_| state.out.push(deal()));
@@ -291,9 +342,15 @@ impl Belief {
         // What is left over is the deck, in any order.
         let mut deck: Cards = brewed;
         deck.extend(spells.into_iter().map(Card::spell));
-        debug_assert_eq!(deck.len(), usize::from(self.open_deck), "every card has its place");
+        debug_assert_eq!(
+            deck.len(),
+            usize::from(self.open_deck),
+            "every card has its place"
+        );
         rng.shuffle(&mut deck);
-        deck.iter().chain(&self.under).for_each(|card| state.deck.put_under(*card));
+        deck.iter()
+            .chain(&self.under)
+            .for_each(|card| state.deck.put_under(*card));
         self.guess_recipes(game, &mut state, rng);
         for seat in &self.sealed {
             let mut ways: ArrayVec<Assignment, 190> = ArrayVec::new();
@@ -306,9 +363,8 @@ impl Belief {
     /// GL-71: whoever looks through the stack has a spent `eyeball`, whether I remember it or not.
     fn view_needs_an_eyeball(&self, state: &mut State, spells: &mut ArrayVec<Spell, 10>) {
         let turn = state.turn;
-        let has = |state: &State, seat: Seat| {
-            state.seats[seat].spells.spent[Spell::Eyeball as usize] > 0
-        };
+        let has =
+            |state: &State, seat: Seat| state.seats[seat].spells.spent[Spell::Eyeball as usize] > 0;
         let guessed = self.open_spent[turn] > 0;
         if !matches!(state.phase, Phase::CloseView { .. }) || has(state, turn) || !guessed {
             return;
@@ -358,7 +414,8 @@ struct Unknown([u8; crate::card::FACES]);
 impl Unknown {
     fn all(game: &Glastonbury, view: &View) -> Self {
         let mut counts = [0; crate::card::FACES];
-        game.playing_cards(view.removed).for_each(|card| counts[card.face()] += 1);
+        game.playing_cards(view.removed)
+            .for_each(|card| counts[card.face()] += 1);
         Self(counts)
     }
 
@@ -401,15 +458,21 @@ fn known_state(game: &Glastonbury, view: &View) -> State {
             cell: cell.cell().expect("the last card lay on a cell"),
             card: card_of(game, &card),
         },
-        PhaseView::CloseView { cell } => {
-            Phase::CloseView { cell: cell.cell().expect("the eyeball lay on a cell") }
-        }
-        PhaseView::AssignPowder { ender, reason } => {
-            Phase::AssignPowder { end: End { ender, reason: reason.into() } }
-        }
-        PhaseView::Over { ender, reason } => {
-            Phase::Over { end: End { ender, reason: reason.into() } }
-        }
+        PhaseView::CloseView { cell } => Phase::CloseView {
+            cell: cell.cell().expect("the eyeball lay on a cell"),
+        },
+        PhaseView::AssignPowder { ender, reason } => Phase::AssignPowder {
+            end: End {
+                ender,
+                reason: reason.into(),
+            },
+        },
+        PhaseView::Over { ender, reason } => Phase::Over {
+            end: End {
+                ender,
+                reason: reason.into(),
+            },
+        },
     };
     state
 }

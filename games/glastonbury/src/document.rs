@@ -10,7 +10,9 @@ use crate::card::{Card, Colour, Name, Spell};
 use crate::event::{EndView, RecipesView, field_rows, target_names};
 use crate::pile::{Deck, Pile};
 use crate::recipe::{RecipeB, Recipes};
-use crate::state::{Assignment, Charges, End, Field, MAX_OUT, Phase, SeatState, Spells, State, Target};
+use crate::state::{
+    Assignment, Charges, End, Field, MAX_OUT, Phase, SeatState, Spells, State, Target,
+};
 
 /// A full state. Cards are named as in the specification: `pumpkin-3`, `P`, `bad_luck`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -48,10 +50,21 @@ pub enum PhaseDoc {
         #[serde(default)]
         shifted: bool,
     },
-    LastCard { cell: CellName, card: Name },
-    CloseView { cell: CellName },
-    AssignPowder { ender: Seat, reason: EndView },
-    Over { ender: Seat, reason: EndView },
+    LastCard {
+        cell: CellName,
+        card: Name,
+    },
+    CloseView {
+        cell: CellName,
+    },
+    AssignPowder {
+        ender: Seat,
+        reason: EndView,
+    },
+    Over {
+        ender: Seat,
+        reason: EndView,
+    },
 }
 
 /// What belongs to one player.
@@ -88,14 +101,19 @@ pub(crate) fn write(game: &Glastonbury, state: &State) -> StateDoc {
             Phase::ChooseCorner => PhaseDoc::ChooseCorner {},
             Phase::CornerSpell => PhaseDoc::CornerSpell {},
             Phase::Take { shifted } => PhaseDoc::Take { shifted },
-            Phase::LastCard { cell, card } => {
-                PhaseDoc::LastCard { cell: cell.name(), card: table.name(card) }
-            }
+            Phase::LastCard { cell, card } => PhaseDoc::LastCard {
+                cell: cell.name(),
+                card: table.name(card),
+            },
             Phase::CloseView { cell } => PhaseDoc::CloseView { cell: cell.name() },
-            Phase::AssignPowder { end } => {
-                PhaseDoc::AssignPowder { ender: end.ender, reason: end.reason.into() }
-            }
-            Phase::Over { end } => PhaseDoc::Over { ender: end.ender, reason: end.reason.into() },
+            Phase::AssignPowder { end } => PhaseDoc::AssignPowder {
+                ender: end.ender,
+                reason: end.reason.into(),
+            },
+            Phase::Over { end } => PhaseDoc::Over {
+                ender: end.ender,
+                reason: end.reason.into(),
+            },
         },
         turn: state.turn,
         first: state.first,
@@ -103,16 +121,17 @@ pub(crate) fn write(game: &Glastonbury, state: &State) -> StateDoc {
         removed: state.removed,
         field: field_rows(table, &state.field),
         deck: table.names(state.deck.as_slice()),
-        seats: Seat::all(game.players).map(|seat| write_seat(game, &state.seats[seat])).collect(),
+        seats: Seat::all(game.players)
+            .map(|seat| write_seat(game, &state.seats[seat]))
+            .collect(),
         out: table.names(state.out.as_slice()),
     }
 }
 
 fn write_seat(game: &Glastonbury, seat: &SeatState) -> SeatDoc {
     let table = &game.table;
-    let spent = |spell: Spell| {
-        std::iter::repeat_n(spell, usize::from(seat.spells.spent[spell as usize]))
-    };
+    let spent =
+        |spell: Spell| std::iter::repeat_n(spell, usize::from(seat.spells.spent[spell as usize]));
     SeatDoc {
         colour: seat.colour,
         position: seat.position,
@@ -121,13 +140,18 @@ fn write_seat(game: &Glastonbury, seat: &SeatState) -> SeatDoc {
         shift: seat.spells.shift.cards().collect(),
         spent: Spell::ALL.into_iter().flat_map(spent).collect(),
         recipes: seat.recipes.map(|recipes| RecipesView::of(table, recipes)),
-        powder: seat.powder.map(|assignment| target_names(table, assignment)),
+        powder: seat
+            .powder
+            .map(|assignment| target_names(table, assignment)),
     }
 }
 
 /// Reads a state and checks it; everything that is wrong is listed.
 pub(crate) fn read(game: &Glastonbury, doc: &StateDoc) -> Result<State, Vec<String>> {
-    let mut reader = Reader { game, problems: Vec::new() };
+    let mut reader = Reader {
+        game,
+        problems: Vec::new(),
+    };
     let state = reader.state(doc);
     let mut problems = reader.problems;
     if problems.is_empty()
@@ -135,7 +159,11 @@ pub(crate) fn read(game: &Glastonbury, doc: &StateDoc) -> Result<State, Vec<Stri
     {
         problems.push(problem);
     }
-    if problems.is_empty() { Ok(state) } else { Err(problems) }
+    if problems.is_empty() {
+        Ok(state)
+    } else {
+        Err(problems)
+    }
 }
 
 /// Collects what cannot be read instead of stopping at the first.
@@ -153,7 +181,8 @@ impl Reader<'_> {
 
     fn card(&mut self, name: Name, place: &str) -> Card {
         self.game.table.card(&name).unwrap_or_else(|| {
-            self.problems.push(format!("{place}: there is no card `{name}`"));
+            self.problems
+                .push(format!("{place}: there is no card `{name}`"));
             Card::POWDER
         })
     }
@@ -163,7 +192,11 @@ impl Reader<'_> {
         self.demand(names.len() <= most, || {
             format!("{place}: {} cards, at most {most} fit", names.len())
         });
-        names.iter().take(most).map(|name| self.card(*name, place)).collect()
+        names
+            .iter()
+            .take(most)
+            .map(|name| self.card(*name, place))
+            .collect()
     }
 
     /// Cards that belong on a stack.
@@ -178,13 +211,16 @@ impl Reader<'_> {
 
     fn seat(&mut self, seat: Seat, place: &str) -> Seat {
         let players = self.game.players;
-        self.demand(seat.index() < players, || format!("{place}: there is no seat {seat}"));
+        self.demand(seat.index() < players, || {
+            format!("{place}: there is no seat {seat}")
+        });
         seat.clockwise(0, players)
     }
 
     fn cell(&mut self, name: CellName) -> Cell {
         name.cell().unwrap_or_else(|| {
-            self.problems.push(format!("phase: {name} is no cell of the field"));
+            self.problems
+                .push(format!("phase: {name} is no cell of the field"));
             Cell::at(1, 1).expect("an inner place is a cell")
         })
     }
@@ -194,7 +230,8 @@ impl Reader<'_> {
         let charges = Charges::of(cards).filter(|_| fits);
         charges.unwrap_or_else(|| {
             let id = spell.id();
-            self.problems.push(format!("{place}: {cards:?} are no charges of {id} (GL-I7)"));
+            self.problems
+                .push(format!("{place}: {cards:?} are no charges of {id} (GL-I7)"));
             Charges::default()
         })
     }
@@ -205,15 +242,21 @@ impl Reader<'_> {
             match (name.as_str(), self.game.table.kind_named(name.as_str())) {
                 (Name::NONE, _) => targets.push(Target::Nowhere),
                 (_, Some(kind)) => targets.push(Target::Kind(kind)),
-                (_, None) => self.problems.push(format!("{place}: there is no kind `{name}`")),
+                (_, None) => self
+                    .problems
+                    .push(format!("{place}: there is no kind `{name}`")),
             }
         }
         targets.sort_unstable();
         match *targets {
             [one] => Some(Assignment { one, two: None }),
-            [one, two] => Some(Assignment { one, two: Some(two) }),
+            [one, two] => Some(Assignment {
+                one,
+                two: Some(two),
+            }),
             _ => {
-                self.problems.push(format!("{place}: one or two powders are assigned"));
+                self.problems
+                    .push(format!("{place}: one or two powders are assigned"));
                 None
             }
         }
@@ -222,13 +265,20 @@ impl Reader<'_> {
     fn recipes(&mut self, names: RecipesView, place: &str) -> Option<Recipes> {
         let a = self.game.table.recipe_a_named(names.a.as_str());
         let b = RecipeB::named(names.b.as_str());
-        self.demand(a.is_some(), || format!("{place}: there is no recipe A `{}`", names.a));
-        self.demand(b.is_some(), || format!("{place}: there is no recipe B `{}`", names.b));
+        self.demand(a.is_some(), || {
+            format!("{place}: there is no recipe A `{}`", names.a)
+        });
+        self.demand(b.is_some(), || {
+            format!("{place}: there is no recipe B `{}`", names.b)
+        });
         Some(Recipes { a: a?, b: b? })
     }
 
     fn end(&mut self, ender: Seat, reason: EndView) -> End {
-        End { ender: self.seat(ender, "phase"), reason: reason.into() }
+        End {
+            ender: self.seat(ender, "phase"),
+            reason: reason.into(),
+        }
     }
 
     fn phase(&mut self, doc: PhaseDoc) -> Phase {
@@ -239,14 +289,19 @@ impl Reader<'_> {
             PhaseDoc::ChooseCorner {} => Phase::ChooseCorner,
             PhaseDoc::CornerSpell {} => Phase::CornerSpell,
             PhaseDoc::Take { shifted } => Phase::Take { shifted },
-            PhaseDoc::LastCard { cell, card } => {
-                Phase::LastCard { cell: self.cell(cell), card: self.card(card, "phase") }
-            }
-            PhaseDoc::CloseView { cell } => Phase::CloseView { cell: self.cell(cell) },
-            PhaseDoc::AssignPowder { ender, reason } => {
-                Phase::AssignPowder { end: self.end(ender, reason) }
-            }
-            PhaseDoc::Over { ender, reason } => Phase::Over { end: self.end(ender, reason) },
+            PhaseDoc::LastCard { cell, card } => Phase::LastCard {
+                cell: self.cell(cell),
+                card: self.card(card, "phase"),
+            },
+            PhaseDoc::CloseView { cell } => Phase::CloseView {
+                cell: self.cell(cell),
+            },
+            PhaseDoc::AssignPowder { ender, reason } => Phase::AssignPowder {
+                end: self.end(ender, reason),
+            },
+            PhaseDoc::Over { ender, reason } => Phase::Over {
+                end: self.end(ender, reason),
+            },
         }
     }
 
@@ -260,7 +315,9 @@ impl Reader<'_> {
                 let card = self.card(*name, "field");
                 match Cell::at(row, column) {
                     Some(cell) => field.lay(cell, card),
-                    None => self.problems.push("field: a card on a corner (GL-13)".to_owned()),
+                    None => self
+                        .problems
+                        .push("field: a card on a corner (GL-13)".to_owned()),
                 }
             }
         }
@@ -274,7 +331,9 @@ impl Reader<'_> {
             shift: self.charges(&doc.shift, Spell::Shift, &place),
             spent: [0; 4],
         };
-        self.demand(doc.spent.len() <= 10, || format!("{place}: more spells than there are"));
+        self.demand(doc.spent.len() <= 10, || {
+            format!("{place}: more spells than there are")
+        });
         for spell in doc.spent.iter().take(10) {
             spells.spent[*spell as usize] += 1;
         }
@@ -283,8 +342,13 @@ impl Reader<'_> {
             position: doc.position,
             stack: self.brewed(&doc.stack, &place).into_iter().collect(),
             spells,
-            recipes: doc.recipes.and_then(|recipes| self.recipes(recipes, &place)),
-            powder: doc.powder.as_deref().and_then(|names| self.assignment(names, &place)),
+            recipes: doc
+                .recipes
+                .and_then(|recipes| self.recipes(recipes, &place)),
+            powder: doc
+                .powder
+                .as_deref()
+                .and_then(|names| self.assignment(names, &place)),
         }
     }
 
@@ -309,9 +373,15 @@ impl Reader<'_> {
             turns: doc.turns,
             removed: doc.removed,
             field: self.field(&doc.field),
-            deck: self.cards(&doc.deck, Deck::LARGEST, "deck").into_iter().collect(),
+            deck: self
+                .cards(&doc.deck, Deck::LARGEST, "deck")
+                .into_iter()
+                .collect(),
             seats,
-            out: self.brewed(&doc.out, "out").into_iter().collect::<Pile<MAX_OUT>>(),
+            out: self
+                .brewed(&doc.out, "out")
+                .into_iter()
+                .collect::<Pile<MAX_OUT>>(),
         }
     }
 }

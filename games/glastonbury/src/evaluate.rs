@@ -41,7 +41,11 @@ fn promises() -> Box<Promises> {
     for (level, by_held) in table.iter_mut().enumerate() {
         let chance = level as f32 / (LEVELS - 1) as f32;
         for (held, by_free) in by_held.iter_mut().enumerate() {
-            for (free, promise) in by_free.iter_mut().enumerate().filter(|(f, _)| f & held == 0) {
+            for (free, promise) in by_free
+                .iter_mut()
+                .enumerate()
+                .filter(|(f, _)| f & held == 0)
+            {
                 *promise = expected(held as u8, free as u8, chance);
             }
         }
@@ -58,7 +62,11 @@ fn expected(held: u8, free: u8, chance: f32) -> Promise {
         let weight = chance.powi(count) * (1.0 - chance).powi(missed);
         let numbers = Numbers::from_bits(held | got);
         let points = score::kind_points(numbers, 0, false) as f32;
-        let bonus = if numbers.len() == 4 { score::BONUS as f32 } else { 0.0 };
+        let bonus = if numbers.len() == 4 {
+            score::BONUS as f32
+        } else {
+            0.0
+        };
         promise.points += weight * (points - bonus);
         promise.bonus += weight * bonus;
     }
@@ -112,7 +120,9 @@ impl Outlook {
 
     /// By how much the promise of a seat changes if it gets this ingredient from the field.
     pub(crate) fn gain(&self, game: &Glastonbury, state: &State, seat: Seat, card: Card) -> f32 {
-        let Some((kind, bit)) = bit_of(card) else { return 0.0 };
+        let Some((kind, bit)) = bit_of(card) else {
+            return 0.0;
+        };
         let held = state.seats[seat].stack.numbers(kind).bits();
         let free = self.free_of(kind).bits();
         let own = game.is_own(state, seat, kind);
@@ -121,7 +131,9 @@ impl Outlook {
 
     /// The same if somebody else gets it: mostly a loss.
     pub(crate) fn missed(&self, game: &Glastonbury, state: &State, seat: Seat, card: Card) -> f32 {
-        let Some((kind, bit)) = bit_of(card) else { return 0.0 };
+        let Some((kind, bit)) = bit_of(card) else {
+            return 0.0;
+        };
         let held = state.seats[seat].stack.numbers(kind).bits();
         let free = self.free_of(kind).bits();
         let own = game.is_own(state, seat, kind);
@@ -130,7 +142,9 @@ impl Outlook {
 
     /// The same if the seat loses this card of its stack and it can come back to anybody.
     pub(crate) fn lost(&self, game: &Glastonbury, state: &State, seat: Seat, card: Card) -> f32 {
-        let Some((kind, bit)) = bit_of(card) else { return -self.powder(game, state, seat) };
+        let Some((kind, bit)) = bit_of(card) else {
+            return -self.powder(game, state, seat);
+        };
         let held = state.seats[seat].stack.numbers(kind).bits();
         let free = self.free_of(kind).bits();
         let own = game.is_own(state, seat, kind);
@@ -160,7 +174,9 @@ fn bit_of(card: Card) -> Option<(Kind, u8)> {
 
 /// The points that a seat can expect.
 fn promised(game: &Glastonbury, state: &State, seat: Seat, outlook: &Outlook) -> f32 {
-    let sets: f32 = Kind::all().map(|kind| outlook.of_kind(game, state, seat, kind)).sum();
+    let sets: f32 = Kind::all()
+        .map(|kind| outlook.of_kind(game, state, seat, kind))
+        .sum();
     let powder = f32::from(state.seats[seat].stack.powders()) * outlook.powder(game, state, seat);
     // A recipe counts as far as it stands now; late in the game that is how it will end.
     let a = score::recipe_a(game, state, seat, None).map_or(0.0, |standing| {
@@ -168,9 +184,8 @@ fn promised(game: &Glastonbury, state: &State, seat: Seat, outlook: &Outlook) ->
         let size = f32::from(standing.mine).max(2.0) * f32::from(score::each(game));
         size * sigmoid((lead - 0.5) * 1.5)
     });
-    let b = score::recipe_b(game, state, seat).map_or(0.0, |standing| {
-        if standing.fulfilled { 6.0 } else { 2.0 }
-    });
+    let b = score::recipe_b(game, state, seat)
+        .map_or(0.0, |standing| if standing.fulfilled { 6.0 } else { 2.0 });
     sets + powder + a + b
 }
 
@@ -197,7 +212,9 @@ impl Evaluate for Glastonbury {
         for (seat, worth) in worth.iter_mut().enumerate() {
             let mine = points[seat];
             let others = (0..points.len()).filter(|other| *other != seat);
-            let rival = others.map(|other| points[other]).fold(f32::NEG_INFINITY, f32::max);
+            let rival = others
+                .map(|other| points[other])
+                .fold(f32::NEG_INFINITY, f32::max);
             let lead = sigmoid((mine - rival) / spread);
             *worth = if over {
                 let won = if mine >= best { 1.0 / winners } else { 0.0 };
@@ -218,7 +235,11 @@ impl Statistics for Glastonbury {
     fn figures(&self, end: &State, add: &mut impl FnMut(&'static str, u64, u64)) {
         let Some(how) = end.end() else { return };
         add("turns", u64::from(end.turns), 1);
-        add("only-instants", u64::from(how.reason == EndReason::OnlyInstants), 1);
+        add(
+            "only-instants",
+            u64::from(how.reason == EndReason::OnlyInstants),
+            1,
+        );
         for seat in Seat::all(self.players) {
             let stack = &end.seats[seat].stack;
             add("stack-height", stack.len() as u64, 1);
@@ -253,7 +274,10 @@ mod tests {
             let numbers = Numbers::from_bits(held);
             let none = expected(held, 0, 0.5);
             let sum = none.points + none.bonus;
-            assert!((sum - score::kind_points(numbers, 0, false) as f32).abs() < 1e-4, "{held}");
+            assert!(
+                (sum - score::kind_points(numbers, 0, false) as f32).abs() < 1e-4,
+                "{held}"
+            );
             let all = expected(held, 15 & !held, 1.0);
             assert!((all.points - 10.0).abs() < 1e-4 && (all.bonus - 5.0).abs() < 1e-4);
         }
@@ -262,7 +286,10 @@ mod tests {
     #[test]
     fn a_third_card_promises_more_than_a_first() {
         let gain = |held: u8, bit: u8, free: u8| {
-            let (with, without) = (expected(held | bit, free & !bit, 0.3), expected(held, free, 0.3));
+            let (with, without) = (
+                expected(held | bit, free & !bit, 0.3),
+                expected(held, free, 0.3),
+            );
             with.points + with.bonus - without.points - without.bonus
         };
         assert!(gain(0b0011, 0b1000, 0b1100) > gain(0, 0b1000, 0b1111));

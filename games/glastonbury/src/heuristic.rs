@@ -61,7 +61,12 @@ impl Glastonbury {
         error: f32,
         rng: &mut Rng,
     ) -> usize {
-        let thumb = Thumb { game: self, state, me: seat, outlook: Outlook::of(self, state) };
+        let thumb = Thumb {
+            game: self,
+            state,
+            me: seat,
+            outlook: Outlook::of(self, state),
+        };
         let mut best = (f32::NEG_INFINITY, 0);
         for (index, action) in legal.iter().enumerate() {
             let score = thumb.score(*action) + error * rng.unit();
@@ -115,7 +120,9 @@ impl Thumb<'_> {
         if self.ends_game(cell) {
             return self.worth_of_ending(EndReason::LineEmptied, Some(card));
         }
-        let steps = card.number().unwrap_or_else(|| self.state.top_number(self.me));
+        let steps = card
+            .number()
+            .unwrap_or_else(|| self.state.top_number(self.me));
         let to = self.state.position(self.me).ahead(steps);
         self.worth_of(card) + self.denial(card) + NEXT_STOP * self.best_at(to, Some(cell))
     }
@@ -129,9 +136,7 @@ impl Thumb<'_> {
                 Some(Spell::Shift) => 3.0 * self.charge_worth(SHIFT_CHARGE),
                 Some(Spell::BadLuck) => self.worth_of_bad_luck(),
                 Some(Spell::Eyeball) => 0.0,
-                None if card.is_powder() => {
-                    self.outlook.powder(self.game, self.state, self.me)
-                }
+                None if card.is_powder() => self.outlook.powder(self.game, self.state, self.me),
                 None => self.outlook.gain(self.game, self.state, self.me, card),
             }
     }
@@ -160,17 +165,27 @@ impl Thumb<'_> {
     fn worth_of_bad_luck(&self) -> f32 {
         let loss = |other: Seat| {
             let top = self.state.seats[other].stack.top();
-            top.map_or(0.0, |card| -self.outlook.lost(self.game, self.state, other, card))
+            top.map_or(0.0, |card| {
+                -self.outlook.lost(self.game, self.state, other, card)
+            })
         };
         self.others().map(loss).sum::<f32>() / (self.game.players - 1) as f32
     }
 
     /// What a card does for my own recipes.
     fn recipe_worth(&self, card: Card) -> f32 {
-        let Some(recipes) = self.state.seats[self.me].recipes else { return 0.0 };
+        let Some(recipes) = self.state.seats[self.me].recipes else {
+            return 0.0;
+        };
         let colour = recipes.a.colour();
-        let is_mine = card.kind().is_some_and(|kind| self.game.kinds_of(colour).contains(&kind));
-        let a = if is_mine { 0.7 * f32::from(score::each(self.game)) } else { 0.0 };
+        let is_mine = card
+            .kind()
+            .is_some_and(|kind| self.game.kinds_of(colour).contains(&kind));
+        let a = if is_mine {
+            0.7 * f32::from(score::each(self.game))
+        } else {
+            0.0
+        };
         let b = match recipes.b {
             RecipeB::FewCards if card.is_brewed() => -0.4,
             RecipeB::FewFours if card.number() == Some(4) => -1.2,
@@ -190,7 +205,9 @@ impl Thumb<'_> {
         let open = position.cells().and(self.state.field.occupied());
         let open = gone.map_or(open, |cell| open.minus(Cells::one(cell)));
         let cards = open.iter().filter_map(|cell| self.state.field.card(cell));
-        let best = cards.map(|card| self.worth_of(card)).fold(f32::NEG_INFINITY, f32::max);
+        let best = cards
+            .map(|card| self.worth_of(card))
+            .fold(f32::NEG_INFINITY, f32::max);
         // Somebody may empty the line first; then there is nothing to regret.
         if best.is_finite() { best } else { 0.0 }
     }
@@ -206,7 +223,12 @@ impl Thumb<'_> {
     /// In front one ends the game gladly; behind one does not.
     fn worth_of_ending(&self, reason: EndReason, card: Option<Card>) -> f32 {
         let mut end = *self.state;
-        end.phase = Phase::AssignPowder { end: crate::state::End { ender: self.me, reason } };
+        end.phase = Phase::AssignPowder {
+            end: crate::state::End {
+                ender: self.me,
+                reason,
+            },
+        };
         let total = |state: &State, seat: Seat| {
             let powder = score::automatic(self.game, state, seat);
             score::points(self.game, state, seat, powder).total()
@@ -217,13 +239,24 @@ impl Thumb<'_> {
             end.seats[self.me].stack.push(card);
             mine = mine.max(total(&end, self.me));
         }
-        let rival = self.others().map(|other| total(&end, other)).max().unwrap_or_default();
+        let rival = self
+            .others()
+            .map(|other| total(&end, other))
+            .max()
+            .unwrap_or_default();
         let lead = (mine - rival) as f32;
-        if lead > 0.0 { LAST_WORD + lead } else { lead - LAST_WORD }
+        if lead > 0.0 {
+            LAST_WORD + lead
+        } else {
+            lead - LAST_WORD
+        }
     }
 
     fn score_shift(&self) -> f32 {
-        let to = self.state.position(self.me).ahead(self.state.top_number(self.me));
+        let to = self
+            .state
+            .position(self.me)
+            .ahead(self.state.top_number(self.me));
         let mut there = *self.state;
         there.seats[self.me].position = Some(to);
         let open = phase::open_cells(&there, self.me, true);
@@ -231,7 +264,9 @@ impl Thumb<'_> {
             return self.worth_of_ending(EndReason::OnlyInstants, None);
         }
         let cards = open.iter().filter_map(|cell| self.state.field.card(cell));
-        let best = cards.map(|card| self.worth_of(card)).fold(f32::NEG_INFINITY, f32::max);
+        let best = cards
+            .map(|card| self.worth_of(card))
+            .fold(f32::NEG_INFINITY, f32::max);
         best - self.charge_worth(SHIFT_CHARGE)
     }
 }

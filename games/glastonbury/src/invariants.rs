@@ -23,7 +23,10 @@ macro_rules! ensure {
 
 pub(crate) fn audit(game: &Glastonbury, state: &State) -> Result<(), String> {
     colours(game, state)?;
-    if matches!(state.phase, Phase::ChooseColour | Phase::NameRemoved | Phase::NameFirst) {
+    if matches!(
+        state.phase,
+        Phase::ChooseColour | Phase::NameRemoved | Phase::NameFirst
+    ) {
         return before_the_field(game, state);
     }
     partition(game, state)?;
@@ -38,19 +41,30 @@ pub(crate) fn audit(game: &Glastonbury, state: &State) -> Result<(), String> {
 fn colours(game: &Glastonbury, state: &State) -> Result<(), String> {
     let seats = &state.seats.0[..game.players];
     for (number, seat) in seats.iter().enumerate() {
-        let twice = seats[..number].iter().any(|other| other.colour == seat.colour);
-        ensure!(seat.colour.is_none() || !twice, "GL-18: two wizards have one colour");
+        let twice = seats[..number]
+            .iter()
+            .any(|other| other.colour == seat.colour);
+        ensure!(
+            seat.colour.is_none() || !twice,
+            "GL-18: two wizards have one colour"
+        );
         ensure!(
             seat.colour.is_some() || state.phase == Phase::ChooseColour,
             "GL-18: seat {number} has no colour"
         );
     }
     ensure!(
-        state.seats.0[game.players..].iter().all(|seat| *seat == SeatState::default()),
+        state.seats.0[game.players..]
+            .iter()
+            .all(|seat| *seat == SeatState::default()),
         "GL-18: somebody sits where nobody plays"
     );
     if let Some(removed) = state.removed {
-        ensure!(game.players == 2, "GL-24: a colour left a game of {}", game.players);
+        ensure!(
+            game.players == 2,
+            "GL-24: a colour left a game of {}",
+            game.players
+        );
         ensure!(
             seats.iter().all(|seat| seat.colour != Some(removed)),
             "GL-23: the colour of a player left the game"
@@ -61,7 +75,13 @@ fn colours(game: &Glastonbury, state: &State) -> Result<(), String> {
 
 /// Nothing lies on the table while colours and roles are settled.
 fn before_the_field(game: &Glastonbury, state: &State) -> Result<(), String> {
-    let blank = |seat: &SeatState| *seat == SeatState { colour: seat.colour, ..Default::default() };
+    let blank = |seat: &SeatState| {
+        *seat
+            == SeatState {
+                colour: seat.colour,
+                ..Default::default()
+            }
+    };
     ensure!(
         state.field.occupied().is_empty()
             && state.deck.is_empty()
@@ -70,7 +90,9 @@ fn before_the_field(game: &Glastonbury, state: &State) -> Result<(), String> {
             && state.seats.0.iter().all(blank),
         "GL-25: cards or wizards are out before the field is laid"
     );
-    let missing = state.seats.0[..game.players].iter().any(|seat| seat.colour.is_none());
+    let missing = state.seats.0[..game.players]
+        .iter()
+        .any(|seat| seat.colour.is_none());
     let (fits, step) = match state.phase {
         Phase::ChooseColour => (missing && state.removed.is_none(), "colours are chosen"),
         Phase::NameRemoved => (
@@ -127,20 +149,41 @@ fn partition(game: &Glastonbury, state: &State) -> Result<(), String> {
         for (count, spent) in spells.iter_mut().zip(seat.spells.spent) {
             *count += spent;
         }
-        for (spell, charges) in
-            [(Spell::Summon, seat.spells.summon), (Spell::Shift, seat.spells.shift)]
-        {
+        for (spell, charges) in [
+            (Spell::Summon, seat.spells.summon),
+            (Spell::Shift, seat.spells.shift),
+        ] {
             let full = charges.cards().all(|left| left <= spell.charges());
-            ensure!(full, "GL-I7: {} has more charges than full ones", spell.id());
+            ensure!(
+                full,
+                "GL-I7: {} has more charges than full ones",
+                spell.id()
+            );
             spells[spell as usize] += charges.cards().count() as u8;
         }
     }
-    ensure!(twice == 0, "GL-I1: {} cards lie in two places", twice.count_ones());
-    ensure!(held == game.ingredients(state), "GL-I1: {} ingredients", held.count_ones());
-    ensure!(powders + stacked == 2, "GL-I1: {} powders", powders + stacked);
+    ensure!(
+        twice == 0,
+        "GL-I1: {} cards lie in two places",
+        twice.count_ones()
+    );
+    ensure!(
+        held == game.ingredients(state),
+        "GL-I1: {} ingredients",
+        held.count_ones()
+    );
+    ensure!(
+        powders + stacked == 2,
+        "GL-I1: {} powders",
+        powders + stacked
+    );
     for spell in Spell::ALL {
         let count = spells[spell as usize];
-        ensure!(count == Card::spell(spell).copies(), "GL-I1: {count} of {}", spell.id());
+        ensure!(
+            count == Card::spell(spell).copies(),
+            "GL-I1: {count} of {}",
+            spell.id()
+        );
     }
     Ok(())
 }
@@ -167,13 +210,23 @@ fn recipes(game: &Glastonbury, state: &State) -> Result<(), String> {
 fn wizards(game: &Glastonbury, state: &State) -> Result<(), String> {
     let seats = &state.seats.0[..game.players];
     if state.phase != Phase::ChooseCorner {
-        ensure!(seats.iter().all(|seat| seat.position.is_some()), "GL-I8: a wizard stands nowhere");
+        ensure!(
+            seats.iter().all(|seat| seat.position.is_some()),
+            "GL-I8: a wizard stands nowhere"
+        );
         return Ok(());
     }
-    ensure!(!game.options.random_corners, "GL-116: corners are not chosen here");
-    let untouched =
-        seats.iter().all(|seat| seat.stack.is_empty() && seat.spells == Default::default());
-    ensure!(untouched && state.turns == 0, "GL-28: stacks and spells before the first turn");
+    ensure!(
+        !game.options.random_corners,
+        "GL-116: corners are not chosen here"
+    );
+    let untouched = seats
+        .iter()
+        .all(|seat| seat.stack.is_empty() && seat.spells == Default::default());
+    ensure!(
+        untouched && state.turns == 0,
+        "GL-28: stacks and spells before the first turn"
+    );
     let placed = (0..game.players)
         .take_while(|step| state.first.clockwise(*step, game.players) != state.turn)
         .count();
@@ -183,8 +236,13 @@ fn wizards(game: &Glastonbury, state: &State) -> Result<(), String> {
         ensure!(fits, "GL-27: wizards go to corners in turn order");
     }
     for (number, seat) in seats.iter().enumerate() {
-        let taken = seats[..number].iter().any(|other| other.position == seat.position);
-        ensure!(seat.position.is_none() || !taken, "GL-27: two wizards at one corner");
+        let taken = seats[..number]
+            .iter()
+            .any(|other| other.position == seat.position);
+        ensure!(
+            seat.position.is_none() || !taken,
+            "GL-27: two wizards at one corner"
+        );
     }
     Ok(())
 }
@@ -196,19 +254,27 @@ fn field(state: &State) -> Result<(), String> {
         Phase::CloseView { cell } => Cells::one(cell),
         _ => Cells::EMPTY,
     };
-    ensure!(pending.and(occupied).is_empty(), "GL-71: the cell is refilled after the view");
+    ensure!(
+        pending.and(occupied).is_empty(),
+        "GL-71: the cell is refilled after the view"
+    );
     if !state.deck.is_empty() {
         let gaps = Cells::ALL.minus(occupied);
-        ensure!(gaps == pending, "GL-I3: gaps on the field while the deck has cards");
+        ensure!(
+            gaps == pending,
+            "GL-I3: gaps on the field while the deck has cards"
+        );
     }
     let emptied = Line::all().any(|line| line.cells().and(occupied).is_empty());
     let may_be = match state.phase {
         Phase::LastCard { cell, card } => {
-            let through = |line: &Line| {
-                line.cells().contains(cell) && line.cells().and(occupied).is_empty()
-            };
+            let through =
+                |line: &Line| line.cells().contains(cell) && line.cells().and(occupied).is_empty();
             ensure!(card.is_brewed(), "GL-82: no choice is offered for a spell");
-            ensure!(!occupied.contains(cell), "GL-74: the last card has left its cell");
+            ensure!(
+                !occupied.contains(cell),
+                "GL-74: the last card has left its cell"
+            );
             Line::all().any(|line| through(&line))
         }
         Phase::AssignPowder { end } | Phase::Over { end } => {
@@ -216,14 +282,22 @@ fn field(state: &State) -> Result<(), String> {
         }
         _ => !emptied,
     };
-    ensure!(may_be, "GL-I5: lines without cards and the end of the game do not agree");
+    ensure!(
+        may_be,
+        "GL-I5: lines without cards and the end of the game do not agree"
+    );
     Ok(())
 }
 
 /// The pending decision has what it is about.
 fn decision(game: &Glastonbury, state: &State) -> Result<(), String> {
-    let powder = state.seats.0[..game.players].iter().any(|seat| seat.powder.is_some());
-    ensure!(!powder || state.is_scoring(), "GL-93: powder is assigned at scoring");
+    let powder = state.seats.0[..game.players]
+        .iter()
+        .any(|seat| seat.powder.is_some());
+    ensure!(
+        !powder || state.is_scoring(),
+        "GL-93: powder is assigned at scoring"
+    );
     let player = &state.seats[state.turn];
     match state.phase {
         Phase::ChooseCorner => {}
@@ -236,7 +310,10 @@ fn decision(game: &Glastonbury, state: &State) -> Result<(), String> {
             "GL-40: there is nothing to take"
         ),
         Phase::LastCard { .. } => {
-            ensure!(state.deck.is_empty(), "GL-79: a line was emptied before the deck");
+            ensure!(
+                state.deck.is_empty(),
+                "GL-79: a line was emptied before the deck"
+            );
         }
         Phase::CloseView { .. } => ensure!(
             !game.options.open_cauldrons
@@ -246,7 +323,10 @@ fn decision(game: &Glastonbury, state: &State) -> Result<(), String> {
         ),
         Phase::AssignPowder { end } => {
             ended(game, state, end)?;
-            ensure!(game.options.manual_powder, "GL-98: powder is assigned by itself");
+            ensure!(
+                game.options.manual_powder,
+                "GL-98: powder is assigned by itself"
+            );
             let owes = Seat::all(game.players).any(|seat| phase::owes_powder(state, seat));
             ensure!(owes, "GL-118: nobody has powder to assign");
         }
@@ -261,12 +341,22 @@ fn decision(game: &Glastonbury, state: &State) -> Result<(), String> {
 
 /// GL-76, GL-94.
 fn ended(game: &Glastonbury, state: &State, end: End) -> Result<(), String> {
-    ensure!(end.ender == state.turn, "GL-76: the game ends in the turn of the ender");
+    ensure!(
+        end.ender == state.turn,
+        "GL-76: the game ends in the turn of the ender"
+    );
     for seat in Seat::all(game.players) {
-        let Some(assignment) = state.seats[seat].powder else { continue };
+        let Some(assignment) = state.seats[seat].powder else {
+            continue;
+        };
         let mut allowed = false;
-        phase::assignments(&state.seats[seat].stack, |legal| allowed |= legal == assignment);
-        ensure!(allowed, "GL-94: seat {seat} assigns powder where it cannot lie");
+        phase::assignments(&state.seats[seat].stack, |legal| {
+            allowed |= legal == assignment
+        });
+        ensure!(
+            allowed,
+            "GL-94: seat {seat} assigns powder where it cannot lie"
+        );
     }
     Ok(())
 }
@@ -274,7 +364,10 @@ fn ended(game: &Glastonbury, state: &State, end: End) -> Result<(), String> {
 /// GL-I14 to GL-I17.
 fn scored(game: &Glastonbury, state: &State) -> Result<(), String> {
     for seat in Seat::all(game.players) {
-        ensure!(!phase::owes_powder(state, seat), "GL-98: seat {seat} has not assigned powder");
+        ensure!(
+            !phase::owes_powder(state, seat),
+            "GL-98: seat {seat} has not assigned powder"
+        );
         let powder = state.seats[seat].powder;
         for kind in Kind::all() {
             let own = game.is_own(state, seat, kind);
@@ -284,22 +377,43 @@ fn scored(game: &Glastonbury, state: &State) -> Result<(), String> {
             ensure!(range.contains(&points), "GL-I14: a kind scores {points}");
         }
         let points = score::points(game, state, seat, powder);
-        let (low, high) = if game.players == 2 { (-72, 260) } else { (-80, 290) };
+        let (low, high) = if game.players == 2 {
+            (-72, 260)
+        } else {
+            (-80, 290)
+        };
         ensure!(
             (low..=high).contains(&points.ingredients),
             "GL-I14: ingredients score {}",
             points.ingredients
         );
         let most = if game.players == 4 { 20 } else { 10 };
-        ensure!((0..=most).contains(&points.recipe_a), "GL-I15: {} for A", points.recipe_a);
-        ensure!(matches!(points.recipe_b, 0 | 10), "GL-I15: {} for B", points.recipe_b);
+        ensure!(
+            (0..=most).contains(&points.recipe_a),
+            "GL-I15: {} for A",
+            points.recipe_a
+        );
+        ensure!(
+            matches!(points.recipe_b, 0 | 10),
+            "GL-I15: {} for B",
+            points.recipe_b
+        );
         let bare = score::ingredients(game, state, seat, None);
-        ensure!(points.ingredients >= bare, "GL-I16: powder costs seat {seat} points");
+        ensure!(
+            points.ingredients >= bare,
+            "GL-I16: powder costs seat {seat} points"
+        );
         if !game.options.manual_powder && powder.is_some() {
             let best = score::automatic(game, state, seat);
-            ensure!(powder == best, "GL-98: the powder of seat {seat} lies elsewhere");
+            ensure!(
+                powder == best,
+                "GL-98: the powder of seat {seat} lies elsewhere"
+            );
         }
     }
-    ensure!(!score::winners(game, state).is_empty(), "GL-I17: nobody wins");
+    ensure!(
+        !score::winners(game, state).is_empty(),
+        "GL-I17: nobody wins"
+    );
     Ok(())
 }

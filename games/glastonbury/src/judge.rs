@@ -48,8 +48,12 @@ pub(crate) fn judge(
         // GL-133: with three or four players no colour leaves at all.
         (Request::Remove { .. }, _) if game.players > 2 => Err(Refused::BadRemovedColour),
         (Request::First { seat: first }, Phase::NameFirst) => {
-            let first = usize::try_from(*first).ok().filter(|first| *first < game.players);
-            first.map(|first| Action::First(Seat::new(first))).ok_or(Refused::NoSuchSeat)
+            let first = usize::try_from(*first)
+                .ok()
+                .filter(|first| *first < game.players);
+            first
+                .map(|first| Action::First(Seat::new(first)))
+                .ok_or(Refused::NoSuchSeat)
         }
         (Request::Corner { position }, Phase::ChooseCorner) => {
             let corner = u8::try_from(*position).ok().and_then(Position::new);
@@ -83,7 +87,9 @@ fn legal(game: &Glastonbury, state: &State, seat: Seat, action: Option<Action>) 
 
 /// GL-138.
 fn card_at(state: &State, place: CellName) -> Result<(Cell, Card), Refused> {
-    let found = place.cell().and_then(|cell| Some((cell, state.field.card(cell)?)));
+    let found = place
+        .cell()
+        .and_then(|cell| Some((cell, state.field.card(cell)?)));
     found.ok_or(Refused::NoCardThere)
 }
 
@@ -137,7 +143,9 @@ fn judge_powder(
     kinds: &[Name],
 ) -> Result<Action, Refused> {
     let stack = &state.seats[seat].stack;
-    let refused = Refused::BadPowder { owned: stack.powders() };
+    let refused = Refused::BadPowder {
+        owned: stack.powders(),
+    };
     let target = |name: &Name| match name.as_str() {
         Name::NONE => Some(Target::Nowhere),
         id => game.table.kind_named(id).map(Target::Kind),
@@ -147,7 +155,10 @@ fn judge_powder(
     targets.sort_unstable();
     let assignment = match *targets {
         [one] => Assignment { one, two: None },
-        [one, two] => Assignment { one, two: Some(two) },
+        [one, two] => Assignment {
+            one,
+            two: Some(two),
+        },
         _ => return Err(refused),
     };
     let action = Action::Powder(assignment);
@@ -172,10 +183,18 @@ fn is_hidden(game: &Glastonbury, state: &State, seat: Seat, at: Hidden) -> bool 
 /// The outside form of an action.
 pub(crate) fn request(table: &CardTable, action: Action) -> Request {
     match action {
-        Action::Colour(colour) => Request::Colour { colour: short(colour.id()) },
-        Action::Remove(colour) => Request::Remove { colour: short(colour.id()) },
-        Action::First(seat) => Request::First { seat: seat.index() as u32 },
-        Action::Corner(position) => Request::Corner { position: u32::from(position.number()) },
+        Action::Colour(colour) => Request::Colour {
+            colour: short(colour.id()),
+        },
+        Action::Remove(colour) => Request::Remove {
+            colour: short(colour.id()),
+        },
+        Action::First(seat) => Request::First {
+            seat: seat.index() as u32,
+        },
+        Action::Corner(position) => Request::Corner {
+            position: u32::from(position.number()),
+        },
         Action::Shift => Request::Shift,
         Action::EndTurn => Request::End,
         Action::Take { cell, .. } => Request::Take { cell: cell.name() },
@@ -183,6 +202,8 @@ pub(crate) fn request(table: &CardTable, action: Action) -> Request {
         Action::Keep => Request::Keep,
         Action::Decline => Request::Decline,
         Action::Close => Request::Close,
-        Action::Powder(assignment) => Request::Powder { kinds: target_names(table, assignment) },
+        Action::Powder(assignment) => Request::Powder {
+            kinds: target_names(table, assignment),
+        },
     }
 }

@@ -67,12 +67,30 @@ pub use view::View;
 use card::KINDS;
 use content::COLOURS;
 
-const RECIPES: OptionSpec = OptionSpec { name: "recipes", values: &["off", "on"] };
-const CAULDRONS: OptionSpec = OptionSpec { name: "cauldrons", values: &["hidden", "open"] };
-const FIRST_PLAYER: OptionSpec = OptionSpec { name: "first_player", values: &["random", "host"] };
-const CORNERS: OptionSpec = OptionSpec { name: "corners", values: &["chosen", "random"] };
-const REMOVED: OptionSpec = OptionSpec { name: "removed_colour", values: &["random", "host"] };
-const POWDER: OptionSpec = OptionSpec { name: "powder", values: &["auto", "manual"] };
+const RECIPES: OptionSpec = OptionSpec {
+    name: "recipes",
+    values: &["off", "on"],
+};
+const CAULDRONS: OptionSpec = OptionSpec {
+    name: "cauldrons",
+    values: &["hidden", "open"],
+};
+const FIRST_PLAYER: OptionSpec = OptionSpec {
+    name: "first_player",
+    values: &["random", "host"],
+};
+const CORNERS: OptionSpec = OptionSpec {
+    name: "corners",
+    values: &["chosen", "random"],
+};
+const REMOVED: OptionSpec = OptionSpec {
+    name: "removed_colour",
+    values: &["random", "host"],
+};
+const POWDER: OptionSpec = OptionSpec {
+    name: "powder",
+    values: &["auto", "manual"],
+};
 
 /// The rules with their cards, players and options.
 #[derive(Clone, Debug)]
@@ -86,7 +104,10 @@ pub struct Glastonbury {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "one switch an option of the table")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "one switch an option of the table"
+)]
 struct Options {
     /// GL-22.
     recipes: bool,
@@ -210,13 +231,7 @@ impl Game for Glastonbury {
         judge::judge(self, state, seat, request)
     }
 
-    fn apply(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        events: &mut impl Sink<Event>,
-    ) {
+    fn apply(&self, state: &mut State, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
         phase::apply(self, state, seat, action, events);
     }
 

@@ -13,7 +13,10 @@ pub struct Pile<const N: usize> {
 
 impl<const N: usize> Pile<N> {
     pub const fn new() -> Self {
-        Self { cards: [Card::POWDER; N], len: 0 }
+        Self {
+            cards: [Card::POWDER; N],
+            len: 0,
+        }
     }
 
     pub fn as_slice(&self) -> &[Card] {
@@ -120,7 +123,11 @@ impl Stack {
     /// A face comes and goes by the same stroke; powder is counted anew.
     fn note(&mut self, card: Card) {
         if card.is_powder() {
-            self.powders = self.as_slice().iter().filter(|card| card.is_powder()).count() as u8;
+            self.powders = self
+                .as_slice()
+                .iter()
+                .filter(|card| card.is_powder())
+                .count() as u8;
         } else {
             self.held ^= 1 << card.face();
         }
@@ -182,7 +189,11 @@ impl Deck {
     const ROOM: usize = Self::LARGEST + 12;
 
     pub const fn new() -> Self {
-        Self { cards: [Card::POWDER; Self::ROOM], top: 0, end: 0 }
+        Self {
+            cards: [Card::POWDER; Self::ROOM],
+            top: 0,
+            end: 0,
+        }
     }
 
     pub fn as_slice(&self) -> &[Card] {

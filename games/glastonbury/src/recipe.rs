@@ -39,8 +39,13 @@ pub enum RecipeB {
 }
 
 impl RecipeB {
-    pub const ALL: [Self; 5] =
-        [Self::FewCards, Self::FewFours, Self::FewSpells, Self::MostOnes, Self::Ender];
+    pub const ALL: [Self; 5] = [
+        Self::FewCards,
+        Self::FewFours,
+        Self::FewSpells,
+        Self::MostOnes,
+        Self::Ender,
+    ];
 
     pub const fn id(self) -> &'static str {
         match self {

@@ -21,7 +21,9 @@ pub enum Refused {
     NoSuchSeat,
     Hidden,
     /// How many powders the player has to assign.
-    BadPowder { owned: u8 },
+    BadPowder {
+        owned: u8,
+    },
 }
 
 impl Refusal for Refused {

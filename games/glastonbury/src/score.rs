@@ -101,11 +101,22 @@ pub(crate) fn recipe_a(
     let added: u8 = powder.map_or(0, |powder| kinds.iter().map(|kind| powder.on(*kind)).sum());
     let mine = of_colour(game, state, seat, recipe) + added;
     // GL-106: powder of the others does not count.
-    let rival = others(game, seat).map(|other| of_colour(game, state, other, recipe)).max();
+    let rival = others(game, seat)
+        .map(|other| of_colour(game, state, other, recipe))
+        .max();
     let rival = rival.expect("at least two play (GL-18)");
     let fulfilled = mine > rival;
-    let points = if fulfilled { i32::from(mine) * i32::from(each(game)) } else { 0 };
-    Some(Standing { mine, rival, fulfilled, points })
+    let points = if fulfilled {
+        i32::from(mine) * i32::from(each(game))
+    } else {
+        0
+    };
+    Some(Standing {
+        mine,
+        rival,
+        fulfilled,
+        points,
+    })
 }
 
 /// GL-103: points a card of a fulfilled recipe A.
@@ -118,18 +129,29 @@ pub(crate) fn recipe_b(game: &Glastonbury, state: &State, seat: Seat) -> Option<
     let recipe = state.seats[seat].recipes?.b;
     let mine = counted(state, seat, recipe);
     let rivals = others(game, seat).map(|other| counted(state, other, recipe));
-    let fewest = matches!(recipe, RecipeB::FewCards | RecipeB::FewFours | RecipeB::FewSpells);
+    let fewest = matches!(
+        recipe,
+        RecipeB::FewCards | RecipeB::FewFours | RecipeB::FewSpells
+    );
     let rival = if fewest { rivals.min() } else { rivals.max() };
     let rival = rival.expect("at least two play (GL-18)");
     // GL-113: a tie of the holder is no feat.
     let fulfilled = if fewest { mine < rival } else { mine > rival };
-    Some(Standing { mine, rival, fulfilled, points: if fulfilled { RECIPE_B } else { 0 } })
+    Some(Standing {
+        mine,
+        rival,
+        fulfilled,
+        points: if fulfilled { RECIPE_B } else { 0 },
+    })
 }
 
 /// What a recipe A counts, without powder.
 pub(crate) fn of_colour(game: &Glastonbury, state: &State, seat: Seat, recipe: RecipeA) -> u8 {
     let stack = &state.seats[seat].stack;
-    game.kinds_of(recipe.colour()).iter().map(|kind| stack.numbers(*kind).len()).sum()
+    game.kinds_of(recipe.colour())
+        .iter()
+        .map(|kind| stack.numbers(*kind).len())
+        .sum()
 }
 
 /// What a recipe B counts.
@@ -195,11 +217,15 @@ pub(crate) fn totals(game: &Glastonbury, state: &State) -> Vec<i32> {
 pub(crate) fn winners(game: &Glastonbury, state: &State) -> Vec<Seat> {
     let totals = totals(game, state);
     let most = totals.iter().max().copied();
-    Seat::all(game.players).filter(|seat| Some(totals[seat.index()]) == most).collect()
+    Seat::all(game.players)
+        .filter(|seat| Some(totals[seat.index()]) == most)
+        .collect()
 }
 
 pub(crate) fn outcome(game: &Glastonbury, state: &State) -> Option<Outcome> {
-    let Phase::Over { end } = state.phase else { return None };
+    let Phase::Over { end } = state.phase else {
+        return None;
+    };
     let scores = totals(game, state);
     let mut order: Vec<Seat> = Seat::all(game.players).collect();
     order.sort_by_key(|seat| std::cmp::Reverse(scores[seat.index()]));
@@ -207,5 +233,9 @@ pub(crate) fn outcome(game: &Glastonbury, state: &State) -> Option<Outcome> {
         .chunk_by(|one, other| scores[one.index()] == scores[other.index()])
         .map(<[Seat]>::to_vec)
         .collect();
-    Some(Outcome { ranking, scores, reason: end.reason.id().to_owned() })
+    Some(Outcome {
+        ranking,
+        scores,
+        reason: end.reason.id().to_owned(),
+    })
 }

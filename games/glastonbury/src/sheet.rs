@@ -104,12 +104,21 @@ impl Scoring {
         let is_final = matches!(state.phase, Phase::Over { .. });
         let sheet = |seat: Seat| {
             let known = is_final || viewer.knows(seat);
-            Sheet::of(game, state, seat, state.seats[seat].powder.filter(|_| known))
+            Sheet::of(
+                game,
+                state,
+                seat,
+                state.seats[seat].powder.filter(|_| known),
+            )
         };
         Self {
             sheets: Seat::all(game.players).map(sheet).collect(),
             is_final,
-            winners: if is_final { score::winners(game, state) } else { Vec::new() },
+            winners: if is_final {
+                score::winners(game, state)
+            } else {
+                Vec::new()
+            },
         }
     }
 }
@@ -132,7 +141,9 @@ impl Sheet {
         };
         let each = score::each(game);
         Self {
-            kinds: collected.map(|kind| KindSheet::of(game, state, seat, kind, powder)).collect(),
+            kinds: collected
+                .map(|kind| KindSheet::of(game, state, seat, kind, powder))
+                .collect(),
             ingredients: points.ingredients,
             powder: (stack.powders() > 0).then(|| PowderSheet::of(game, state, seat, powder)),
             recipe_a: recipes.and_then(|recipes| {
@@ -165,7 +176,11 @@ impl KindSheet {
             powders,
             sum: numbers.sum(),
             doubled,
-            bonus: if numbers.len() + powders >= 4 { BONUS } else { 0 },
+            bonus: if numbers.len() + powders >= 4 {
+                BONUS
+            } else {
+                0
+            },
             points: score::kind_points(numbers, powders, doubled),
         }
     }
@@ -177,14 +192,18 @@ impl PowderSheet {
         let way = |assignment: Option<Assignment>| {
             let points = score::points(game, state, seat, assignment);
             PowderWay {
-                kinds: assignment.map(|a| target_names(&game.table, a)).unwrap_or_default(),
+                kinds: assignment
+                    .map(|a| target_names(&game.table, a))
+                    .unwrap_or_default(),
                 ingredients: points.ingredients,
                 recipe_a: points.recipe_a,
                 sum: points.ingredients + points.recipe_a,
             }
         };
         let mut ways: Vec<(PowderWay, Assignment)> = Vec::new();
-        assignments(stack, |assignment| ways.push((way(Some(assignment)), assignment)));
+        assignments(stack, |assignment| {
+            ways.push((way(Some(assignment)), assignment))
+        });
         // A stable sort: among equal ones the order of GL-98 stays.
         ways.sort_by_key(|(way, _)| std::cmp::Reverse(way.sum));
         let is_compared = |(at, (_, assignment)): &(usize, (PowderWay, Assignment))| {

@@ -62,14 +62,25 @@ pub enum Phase {
     /// The wizard ended its move at a corner and its owner has a `shift` (GL-58).
     CornerSpell,
     /// The wizard is at a stop (GL-40); `shifted`: by a cast this turn (GL-61).
-    Take { shifted: bool },
+    Take {
+        shifted: bool,
+    },
     /// The card that emptied a line waits for its taker (GL-80).
-    LastCard { cell: Cell, card: Card },
+    LastCard {
+        cell: Cell,
+        card: Card,
+    },
     /// The taker of `eyeball` looks at the own stack; then `cell` is refilled (GL-71).
-    CloseView { cell: Cell },
+    CloseView {
+        cell: Cell,
+    },
     /// Everybody with powder assigns it, sealed (GL-118).
-    AssignPowder { end: End },
-    Over { end: End },
+    AssignPowder {
+        end: End,
+    },
+    Over {
+        end: End,
+    },
 }
 
 /// How the game ended (GL-76, GL-62).
@@ -106,7 +117,11 @@ pub struct Field {
 
 impl Field {
     pub const fn new() -> Self {
-        Self { cards: [None; PLACES], occupied: Cells::EMPTY, instants: Cells::EMPTY }
+        Self {
+            cards: [None; PLACES],
+            occupied: Cells::EMPTY,
+            instants: Cells::EMPTY,
+        }
     }
 
     pub fn card(&self, cell: Cell) -> Option<Card> {
@@ -136,7 +151,9 @@ impl Field {
     pub fn take(&mut self, cell: Cell) -> Card {
         self.occupied = self.occupied.without(cell);
         self.instants = self.instants.without(cell);
-        self.cards[cell.index()].take().expect("only a card that lies there is taken (GL-138)")
+        self.cards[cell.index()]
+            .take()
+            .expect("only a card that lies there is taken (GL-138)")
     }
 
     pub(crate) fn places(&self) -> &[Option<Card>; PLACES] {
@@ -276,7 +293,9 @@ impl Assignment {
 
     /// How many powders go to a kind.
     pub fn on(self, kind: Kind) -> u8 {
-        self.targets().filter(|target| *target == Target::Kind(kind)).count() as u8
+        self.targets()
+            .filter(|target| *target == Target::Kind(kind))
+            .count() as u8
     }
 }
 
@@ -304,7 +323,9 @@ impl State {
 
     /// Where a wizard stands.
     pub fn position(&self, seat: Seat) -> Position {
-        self.seats[seat].position.expect("every wizard has its corner before the first turn (GL-27)")
+        self.seats[seat]
+            .position
+            .expect("every wizard has its corner before the first turn (GL-27)")
     }
 
     /// Whether all stacks lie open: at scoring (GL-128).
@@ -323,5 +344,6 @@ impl State {
 
 /// The number of a card on a stack.
 fn number(card: Card) -> u8 {
-    card.number().expect("stacks hold ingredients and powder (GL-I6)")
+    card.number()
+        .expect("stacks hold ingredients and powder (GL-I6)")
 }

@@ -70,14 +70,27 @@ pub enum PhaseView {
     /// The wizard stands at a corner; `shift` would lead on.
     CornerSpell,
     /// `shifted`: the wizard came here by `shift`, so instant spells stay.
-    Take { shifted: bool },
+    Take {
+        shifted: bool,
+    },
     /// This card emptied a line: keep or decline.
-    LastCard { cell: CellName, card: Name },
+    LastCard {
+        cell: CellName,
+        card: Name,
+    },
     /// The player whose turn it is looks through the own stack; then the cell is refilled.
-    CloseView { cell: CellName },
+    CloseView {
+        cell: CellName,
+    },
     /// Everybody with powder assigns it, sealed.
-    AssignPowder { ender: Seat, reason: EndView },
-    Over { ender: Seat, reason: EndView },
+    AssignPowder {
+        ender: Seat,
+        reason: EndView,
+    },
+    Over {
+        ender: Seat,
+        reason: EndView,
+    },
 }
 
 /// What belongs to one player.
@@ -134,8 +147,10 @@ impl Glastonbury {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Referee => None,
         };
-        let is_laid =
-            !matches!(state.phase, Phase::ChooseColour | Phase::NameRemoved | Phase::NameFirst);
+        let is_laid = !matches!(
+            state.phase,
+            Phase::ChooseColour | Phase::NameRemoved | Phase::NameFirst
+        );
         let takes = matches!(state.phase, Phase::Take { .. });
         View {
             me,
@@ -153,7 +168,11 @@ impl Glastonbury {
             seats: Seat::all(self.players)
                 .map(|seat| self.seat_view(state, seat, viewer))
                 .collect(),
-            line: if takes { LineName::beside(state.position(state.turn)) } else { None },
+            line: if takes {
+                LineName::beside(state.position(state.turn))
+            } else {
+                None
+            },
             ahead: me.map(|seat| self.ahead(state, seat)).unwrap_or_default(),
             scoring: state.is_scoring().then(|| Scoring::of(self, state, viewer)),
         }
@@ -167,14 +186,19 @@ impl Glastonbury {
             Phase::ChooseCorner => PhaseView::ChooseCorner,
             Phase::CornerSpell => PhaseView::CornerSpell,
             Phase::Take { shifted } => PhaseView::Take { shifted },
-            Phase::LastCard { cell, card } => {
-                PhaseView::LastCard { cell: cell.name(), card: self.table.name(card) }
-            }
+            Phase::LastCard { cell, card } => PhaseView::LastCard {
+                cell: cell.name(),
+                card: self.table.name(card),
+            },
             Phase::CloseView { cell } => PhaseView::CloseView { cell: cell.name() },
-            Phase::AssignPowder { end } => {
-                PhaseView::AssignPowder { ender: end.ender, reason: end.reason.into() }
-            }
-            Phase::Over { end } => PhaseView::Over { ender: end.ender, reason: end.reason.into() },
+            Phase::AssignPowder { end } => PhaseView::AssignPowder {
+                ender: end.ender,
+                reason: end.reason.into(),
+            },
+            Phase::Over { end } => PhaseView::Over {
+                ender: end.ender,
+                reason: end.reason.into(),
+            },
         }
     }
 
@@ -232,7 +256,12 @@ impl Glastonbury {
             };
             let to = from.ahead(steps);
             let action = judge::request(&self.table, action).to_string();
-            Some(Ahead { action, steps, to, line: LineName::beside(to) })
+            Some(Ahead {
+                action,
+                steps,
+                to,
+                line: LineName::beside(to),
+            })
         };
         choices.into_iter().filter_map(along).collect()
     }
@@ -240,5 +269,7 @@ impl Glastonbury {
 
 /// The card that a view names.
 pub(crate) fn card_of(game: &Glastonbury, name: &Name) -> Card {
-    game.table.card(name).expect("a view names cards of the table")
+    game.table
+        .card(name)
+        .expect("a view names cards of the table")
 }

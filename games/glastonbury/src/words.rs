@@ -13,7 +13,11 @@ use crate::view::{PhaseView, View};
 /// What is asked of the viewer, from what she sees.
 pub(crate) fn prompt(table: &CardTable, view: &View) -> Prompt {
     let mine = view.me.is_some_and(|me| view.actors.contains(&me));
-    let message = if mine { asked(table, view) } else { waiting(view) };
+    let message = if mine {
+        asked(table, view)
+    } else {
+        waiting(view)
+    };
     let rules = match view.phase {
         PhaseView::ChooseColour
         | PhaseView::NameRemoved
@@ -74,7 +78,10 @@ fn waiting(view: &View) -> Message {
         PhaseView::CloseView { .. } => "close-view",
         PhaseView::AssignPowder { .. } => "powder",
         PhaseView::Over { .. } => {
-            let scoring = view.scoring.as_ref().expect("stacks are counted at the end");
+            let scoring = view
+                .scoring
+                .as_ref()
+                .expect("stacks are counted at the end");
             return won("gl-prompt-won", &scoring.winners);
         }
     };
@@ -113,7 +120,9 @@ fn powder_action(table: &CardTable, assignment: Assignment) -> Message {
         [kind] if assignment.two.is_none() => say("powder").name("kind", title(kind)),
         [kind] => say("powder-one").name("kind", title(kind)),
         [one, two] if one == two => say("powder-both").name("kind", title(one)),
-        [one, two, ..] => say("powder-two").name("kind", title(one)).name("other", title(two)),
+        [one, two, ..] => say("powder-two")
+            .name("kind", title(one))
+            .name("other", title(two)),
     }
 }
 
@@ -122,10 +131,18 @@ fn powder_action(table: &CardTable, assignment: Assignment) -> Message {
 pub(crate) fn event(table: &CardTable, seen: &Seen, open: bool) -> Option<Line> {
     let say = |name: &str| Message::new(format!("gl-event-{name}"));
     let card = |name: &Name| named(table, name);
-    let line = |message: Message| if open { Line::lasting(message) } else { Line::fleeting(message) };
+    let line = |message: Message| {
+        if open {
+            Line::lasting(message)
+        } else {
+            Line::fleeting(message)
+        }
+    };
     Some(match seen {
         Seen::ColourChosen { seat, colour } => Line::lasting(
-            say("colour").seat("seat", *seat).arg("colour", colour_name(table, *colour)),
+            say("colour")
+                .seat("seat", *seat)
+                .arg("colour", colour_name(table, *colour)),
         ),
         Seen::ColourRemoved { colour } => {
             Line::lasting(say("removed").arg("colour", colour_name(table, *colour)))
@@ -133,14 +150,23 @@ pub(crate) fn event(table: &CardTable, seen: &Seen, open: bool) -> Option<Line> 
         Seen::FirstPlayer { seat } => Line::lasting(say("first").seat("seat", *seat)),
         Seen::RecipesDealt { .. } => Line::lasting(say("recipes")),
         Seen::FieldLaid { deck, .. } => Line::lasting(say("field").number("deck", *deck)),
-        Seen::CornerChosen { seat, position } => {
-            Line::lasting(say("corner").seat("seat", *seat).key("corner", corner_key(*position)))
-        }
+        Seen::CornerChosen { seat, position } => Line::lasting(
+            say("corner")
+                .seat("seat", *seat)
+                .key("corner", corner_key(*position)),
+        ),
         // The number of a card is part of what shall be remembered.
         Seen::Moved { seat, steps: 0, .. } => line(say("stayed").seat("seat", *seat)),
-        Seen::Moved { seat, steps, under: true, .. } => {
-            line(say("moved-under").seat("seat", *seat).number("steps", *steps))
-        }
+        Seen::Moved {
+            seat,
+            steps,
+            under: true,
+            ..
+        } => line(
+            say("moved-under")
+                .seat("seat", *seat)
+                .number("steps", *steps),
+        ),
         Seen::Moved { seat, steps, .. } => {
             line(say("moved").seat("seat", *seat).number("steps", *steps))
         }
@@ -148,7 +174,12 @@ pub(crate) fn event(table: &CardTable, seen: &Seen, open: bool) -> Option<Line> 
             line(say("shifted").seat("seat", *seat).number("steps", *steps))
         }
         Seen::Rested { seat, .. } => Line::lasting(say("rested").seat("seat", *seat)),
-        Seen::Took { seat, cell, card: name, summoned } => {
+        Seen::Took {
+            seat,
+            cell,
+            card: name,
+            summoned,
+        } => {
             let key = match (summoned, open) {
                 (false, false) => "took",
                 (true, false) => "summoned",
@@ -156,19 +187,33 @@ pub(crate) fn event(table: &CardTable, seen: &Seen, open: bool) -> Option<Line> 
                 (true, true) => "summoned-open",
             };
             let message = place(say(key), *cell).seat("seat", *seat);
-            Line::lasting(if open { message.arg("card", card(name)) } else { message })
+            Line::lasting(if open {
+                message.arg("card", card(name))
+            } else {
+                message
+            })
         }
         Seen::LineEmptied { seat } => Line::lasting(say("line-emptied").seat("seat", *seat)),
         Seen::Brewed { seat, card: name } => {
             line(say("brewed").seat("seat", *seat).arg("card", card(name)))
         }
         Seen::Armed { seat, spell } => {
-            let message = say("armed").seat("seat", *seat).key("spell", spell_key(*spell));
+            let message = say("armed")
+                .seat("seat", *seat)
+                .key("spell", spell_key(*spell));
             line(message.number("charges", spell.charges()))
         }
-        Seen::Struck { spell: Spell::Eyeball, .. } => return None,
+        Seen::Struck {
+            spell: Spell::Eyeball,
+            ..
+        } => return None,
         Seen::Struck { seat, .. } => line(say("bad-luck").seat("seat", *seat)),
-        Seen::Lost { seat, card: lost, top, .. } => {
+        Seen::Lost {
+            seat,
+            card: lost,
+            top,
+            ..
+        } => {
             let key = match (open, top) {
                 (true, _) => "lost-open",
                 (false, Some(_)) => "lost",
@@ -183,12 +228,14 @@ pub(crate) fn event(table: &CardTable, seen: &Seen, open: bool) -> Option<Line> 
         }
         Seen::Peeked { seat, .. } => line(say("peeked").seat("seat", *seat)),
         Seen::PeekClosed { seat } => line(say("peek-closed").seat("seat", *seat)),
-        Seen::Refilled { cell, card: name, .. } => {
-            line(place(say("refilled"), *cell).arg("card", card(name)))
-        }
-        Seen::Declined { seat, card: name } if open => {
-            Line::lasting(say("declined-open").seat("seat", *seat).arg("card", card(name)))
-        }
+        Seen::Refilled {
+            cell, card: name, ..
+        } => line(place(say("refilled"), *cell).arg("card", card(name))),
+        Seen::Declined { seat, card: name } if open => Line::lasting(
+            say("declined-open")
+                .seat("seat", *seat)
+                .arg("card", card(name)),
+        ),
         Seen::Declined { seat, .. } => Line::lasting(say("declined").seat("seat", *seat)),
         Seen::OnlyInstants { seat } => Line::lasting(say("only-instants").seat("seat", *seat)),
         Seen::Opened { ender, reason } => {
@@ -205,9 +252,17 @@ pub(crate) fn event(table: &CardTable, seen: &Seen, open: bool) -> Option<Line> 
                 .filter_map(|kind| table.kind_named(kind.as_str()))
                 .map(|kind| Arg::Name(table.kind(kind).name.clone()))
                 .collect();
-            let key = if named.is_empty() { "powder-nowhere" } else { "powder" };
+            let key = if named.is_empty() {
+                "powder-nowhere"
+            } else {
+                "powder"
+            };
             let message = say(key).seat("seat", *seat).number("gain", *gain);
-            Line::lasting(if named.is_empty() { message } else { message.arg("kinds", Arg::List(named)) })
+            Line::lasting(if named.is_empty() {
+                message
+            } else {
+                message.arg("kinds", Arg::List(named))
+            })
         }
         Seen::Scored { winners, totals } => {
             let best = totals.iter().max().copied().unwrap_or_default();
@@ -217,7 +272,11 @@ pub(crate) fn event(table: &CardTable, seen: &Seen, open: bool) -> Option<Line> 
 }
 
 fn won(key: &str, winners: &[Seat]) -> Message {
-    let key = if winners.len() == 1 { key.to_owned() } else { format!("{key}-shared") };
+    let key = if winners.len() == 1 {
+        key.to_owned()
+    } else {
+        format!("{key}-shared")
+    };
     Message::new(key).arg("winners", seats(winners))
 }
 
@@ -227,7 +286,9 @@ fn seats(seats: &[Seat]) -> Arg {
 
 /// Rows from the north and columns from the west, counted from 1 as people count.
 fn place(message: Message, cell: CellName) -> Message {
-    message.number("row", i64::from(cell.row) + 1).number("column", i64::from(cell.column) + 1)
+    message
+        .number("row", i64::from(cell.row) + 1)
+        .number("column", i64::from(cell.column) + 1)
 }
 
 /// The corners by their sides of the field.
@@ -246,7 +307,9 @@ fn colour_name(table: &CardTable, colour: Colour) -> Arg {
 
 /// A card by its name in a view.
 fn named(table: &CardTable, name: &Name) -> Arg {
-    let card = table.card(name).expect("views and events name cards of the table");
+    let card = table
+        .card(name)
+        .expect("views and events name cards of the table");
     card_arg(table, card)
 }
 
@@ -255,7 +318,10 @@ fn card_arg(table: &CardTable, card: Card) -> Arg {
     match (card.kind(), card.number(), card.as_spell()) {
         (Some(kind), Some(number), _) => {
             let Spoken { ru, en } = &table.kind(kind).name;
-            Arg::Name(Spoken { ru: format!("{ru} {number}"), en: format!("{en} {number}") })
+            Arg::Name(Spoken {
+                ru: format!("{ru} {number}"),
+                en: format!("{en} {number}"),
+            })
         }
         (_, _, Some(spell)) => Arg::Key(spell_key(spell)),
         _ => Arg::Key("gl-powder".to_owned()),

@@ -22,12 +22,22 @@ fn meet(players: usize, options: &[(&str, &str)], games: u64, sides: [Player; 2]
 
 #[test]
 fn sensible_play_beats_chance() {
-    for (players, options) in
-        [(2, [].as_slice()), (3, &[("recipes", "on")]), (4, &[]), (4, &[("recipes", "on")])]
-    {
+    for (players, options) in [
+        (2, [].as_slice()),
+        (3, &[("recipes", "on")]),
+        (4, &[]),
+        (4, &[("recipes", "on")]),
+    ] {
         let found = meet(players, options, 48, [Player::HEURISTIC, Player::RANDOM]);
-        assert_eq!(found.better, Player::HEURISTIC, "{players} players: {found:?}");
-        assert!(found.beyond_luck && found.score_difference > 20.0, "{players} players: {found:?}");
+        assert_eq!(
+            found.better,
+            Player::HEURISTIC,
+            "{players} players: {found:?}"
+        );
+        assert!(
+            found.beyond_luck && found.score_difference > 20.0,
+            "{players} players: {found:?}"
+        );
     }
 }
 

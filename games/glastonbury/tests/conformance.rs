@@ -14,7 +14,11 @@ fn game(players: usize, options: &OptionValues) -> Glastonbury {
 /// Tables that differ from the default in several things at once.
 fn mixtures() -> [OptionValues; 2] {
     [
-        OptionValues::from_iter([("recipes", "on"), ("powder", "manual"), ("corners", "random")]),
+        OptionValues::from_iter([
+            ("recipes", "on"),
+            ("powder", "manual"),
+            ("corners", "random"),
+        ]),
         OptionValues::from_iter([
             ("recipes", "on"),
             ("cauldrons", "open"),
@@ -28,7 +32,10 @@ fn mixtures() -> [OptionValues; 2] {
 #[test]
 fn glastonbury_conforms() {
     proves!["GL-130", "GL-I18", "GL-I19"];
-    Suite::new(game).games(2).sentences(|message| Locale::shared().check(message)).run();
+    Suite::new(game)
+        .games(2)
+        .sentences(|message| Locale::shared().check(message))
+        .run();
 }
 
 #[test]

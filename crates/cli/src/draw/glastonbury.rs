@@ -9,11 +9,13 @@ use coven_glastonbury::{Colour, Name, View};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::paint::Paint;
+use super::{Drawing, Scene, heading, padded};
+use crate::paint::{GOLD, Paint};
+use crate::rules::wrapped;
 use crate::voice::Voice;
 
 /// Letters of a name that fit into a cell, and the cell itself.
-const LETTERS: usize = 9;
+const LETTERS: usize = 7;
 const CELL: usize = LETTERS + 3;
 
 /// The card table, for its names.
@@ -24,52 +26,59 @@ struct Cards {
     recipes: Vec<RecipeEntry>,
 }
 
-pub(super) fn table(view: &Value, content: &Value, voice: Voice, paint: Paint) -> Option<String> {
-    let view = View::deserialize(view).ok()?;
-    let artist = Artist { cards: Cards::deserialize(content).ok()?, voice, paint };
-    let mut text = String::new();
-    artist.heading(&view, &mut text);
-    if view.turn.is_some() {
-        artist.field(&view, &mut text);
+/// The drawing of this game.
+pub(super) struct Glastonbury;
+
+impl Drawing for Glastonbury {
+    fn game(&self) -> &'static str {
+        "glastonbury"
     }
-    artist.players(&view, &mut text);
-    artist.own(&view, &mut text);
-    artist.ahead(&view, &mut text);
-    artist.sheets(&view, &mut text);
-    Some(text)
-}
 
-/// The sheets of a finished game.
-pub(super) fn ending(view: &Value, content: &Value, voice: Voice, paint: Paint) -> Option<String> {
-    let view = View::deserialize(view).ok()?;
-    let artist = Artist { cards: Cards::deserialize(content).ok()?, voice, paint };
-    let mut text = String::new();
-    artist.sheets(&view, &mut text);
-    Some(text)
-}
-
-/// The cards by colours.
-pub(super) fn cards(content: &Value, voice: Voice) -> Option<String> {
-    let cards = Cards::deserialize(content).ok()?;
-    let mut text = String::new();
-    for colour in &cards.colours {
-        let _ = writeln!(text, "{}", voice.of(&colour.name));
-        for kind in cards.kinds.iter().filter(|kind| kind.colour == colour.id) {
-            let numbers: Vec<String> = kind.numbers.iter().map(ToString::to_string).collect();
-            let name = padded(voice.of(&kind.name), 22);
-            let _ = writeln!(text, "  {name} {:<10} {}", numbers.join(" "), kind.id);
+    fn table(&self, scene: &Scene<'_>) -> Option<String> {
+        let (artist, view) = Artist::of(scene)?;
+        let mut text = String::new();
+        artist.heading(&view, &mut text);
+        if view.turn.is_some() {
+            artist.field(&view, &mut text);
         }
+        artist.players(&view, &mut text);
+        artist.own(&view, &mut text);
+        artist.ahead(&view, &mut text);
+        artist.sheets(&view, &mut text);
+        Some(text)
     }
-    for recipe in &cards.recipes {
-        let _ = writeln!(text, "{} {}", padded(voice.of(&recipe.name), 24), recipe.id);
-    }
-    Some(text)
-}
 
-/// A card by its name: `pumpkin-3` is «Тыква 3».
-pub(super) fn title(content: &Value, card: &str, voice: Voice) -> Option<String> {
-    let cards = Cards::deserialize(content).ok()?;
-    Some(cards.title(card, voice))
+    /// The sheets of all players.
+    fn ending(&self, scene: &Scene<'_>) -> Option<String> {
+        let (artist, view) = Artist::of(scene)?;
+        let mut text = String::new();
+        artist.sheets(&view, &mut text);
+        Some(text)
+    }
+
+    /// The cards by colours, then the recipes.
+    fn cards(&self, content: &Value, voice: Voice, paint: Paint) -> Option<String> {
+        let cards = Cards::deserialize(content).ok()?;
+        let mut text = String::new();
+        for colour in &cards.colours {
+            let _ = writeln!(text, "{}", paint.bold(voice.of(&colour.name)));
+            for kind in cards.kinds.iter().filter(|kind| kind.colour == colour.id) {
+                let numbers: Vec<String> = kind.numbers.iter().map(ToString::to_string).collect();
+                let name = padded(voice.of(&kind.name), 22);
+                let _ = writeln!(text, "  {name} {:<10} {}", numbers.join(" "), kind.id);
+            }
+        }
+        for recipe in &cards.recipes {
+            let _ = writeln!(text, "{} {}", padded(voice.of(&recipe.name), 24), recipe.id);
+        }
+        Some(text)
+    }
+
+    /// A card by its name: `pumpkin-3` is «Тыква 3».
+    fn title(&self, content: &Value, card: &str, voice: Voice) -> Option<String> {
+        let cards = Cards::deserialize(content).ok()?;
+        Some(cards.title(card, voice))
+    }
 }
 
 impl Cards {
@@ -84,24 +93,24 @@ impl Cards {
     /// The kind and the number of an ingredient.
     fn split<'c>(&self, card: &'c str) -> Option<(&KindEntry, &'c str)> {
         let (id, number) = card.rsplit_once('-')?;
-        self.kinds.iter().find(|kind| kind.id == id).map(|kind| (kind, number))
+        self.kinds
+            .iter()
+            .find(|kind| kind.id == id)
+            .map(|kind| (kind, number))
     }
 
     fn kind(&self, id: &str, voice: Voice) -> String {
         let kind = self.kinds.iter().find(|kind| kind.id == id);
-        kind.map_or_else(|| voice.word("cli-gl-nowhere"), |kind| voice.of(&kind.name).to_owned())
+        kind.map_or_else(
+            || voice.word("cli-gl-nowhere"),
+            |kind| voice.of(&kind.name).to_owned(),
+        )
     }
 
     fn recipe(&self, id: &str, voice: Voice) -> String {
         let recipe = self.recipes.iter().find(|recipe| recipe.id == id);
         recipe.map_or_else(|| id.to_owned(), |recipe| voice.of(&recipe.name).to_owned())
     }
-}
-
-/// A text with room after it; Cyrillic counts by letters.
-fn padded(text: &str, width: usize) -> String {
-    let room = width.saturating_sub(text.chars().count());
-    format!("{text}{}", " ".repeat(room))
 }
 
 struct Artist {
@@ -111,41 +120,72 @@ struct Artist {
 }
 
 impl Artist {
+    fn of(scene: &Scene<'_>) -> Option<(Self, View)> {
+        let view = View::deserialize(scene.view).ok()?;
+        let cards = Cards::deserialize(scene.content).ok()?;
+        Some((
+            Self {
+                cards,
+                voice: scene.voice,
+                paint: scene.paint,
+            },
+            view,
+        ))
+    }
+
+    /// A line that may be long, under the names of the players.
+    fn told(&self, message: &Message) -> String {
+        wrapped(&self.voice.say(message)).replace('\n', "\n    ")
+    }
+
     fn heading(&self, view: &View, text: &mut String) {
         let message = Message::new("cli-gl-heading")
             .number("turn", view.turns)
             .number("deck", view.deck)
             .number("out", view.out);
-        let title = self.voice.say(&message);
-        let line = "─".repeat(80_usize.saturating_sub(title.chars().count() + 4));
-        let _ = writeln!(text, "{}", self.paint.gold(&format!("── {title} {line}")));
+        let _ = writeln!(text, "{}", heading(&self.voice.say(&message), self.paint));
     }
 
     /// The field with the track round it: positions, and the wizards that stand there.
     fn field(&self, view: &View, text: &mut String) {
         let stop = |number: u8| {
             let here = view.seats.iter().filter(|seat| {
-                seat.position.is_some_and(|position| position.number() == number)
+                seat.position
+                    .is_some_and(|position| position.number() == number)
             });
             let wizards: String = here.filter_map(|seat| self.letter(seat.colour)).collect();
-            if wizards.is_empty() { number.to_string() } else { format!("{number}:{wizards}") }
+            if wizards.is_empty() {
+                number.to_string()
+            } else {
+                format!("{number}:{wizards}")
+            }
         };
         let side = |numbers: [u8; 6]| {
             let stops = numbers.map(|number| padded(&stop(number), CELL));
-            format!("           {}", stops.concat().trim_end())
+            format!("          {}", stops.concat().trim_end())
         };
-        let columns: String = (0..6).map(|column| padded(&format!("c{column}"), CELL)).collect();
-        let _ = writeln!(text, "{}", self.paint.dim(&format!("           {columns}")));
+        let columns: String = (0..6)
+            .map(|column| padded(&format!("c{column}"), CELL))
+            .collect();
+        let _ = writeln!(
+            text,
+            "{}",
+            self.paint.dim(&format!("          {}", columns.trim_end()))
+        );
         let _ = writeln!(text, "{}", side([0, 1, 2, 3, 4, 5]));
         for (row, cells) in view.field.iter().enumerate() {
             let (west, east) = match row as u8 {
                 row @ 1..=4 => (stop(20 - row), stop(5 + row)),
                 _ => (String::new(), String::new()),
             };
-            let cells: String =
-                cells.iter().enumerate().map(|(column, card)| self.cell(view, row, column, *card)).collect();
+            let cells: String = cells
+                .iter()
+                .enumerate()
+                .map(|(column, card)| self.cell(view, row, column, *card))
+                .collect();
             let label = self.paint.dim(&format!("r{row}"));
-            let _ = writeln!(text, "{label} {} {cells}{east}", padded(&west, 7));
+            let line = format!("{label} {} {cells}{east}", padded(&west, 6));
+            let _ = writeln!(text, "{}", line.trim_end());
         }
         let _ = writeln!(text, "{}\n", side([15, 14, 13, 12, 11, 10]));
     }
@@ -158,11 +198,16 @@ impl Artist {
             Some(card) => self.short(card.as_str()),
         };
         let is_open = view.line.as_ref().is_some_and(|line| {
-            let number = line.0[1..].parse() == Ok(if line.0.starts_with('C') { column } else { row });
+            let number =
+                line.0[1..].parse() == Ok(if line.0.starts_with('C') { column } else { row });
             number && card.is_some()
         });
         let name = padded(&name, CELL);
-        if is_open { self.paint.gold(&name) } else { name }
+        if is_open {
+            self.paint.bold_tint(GOLD, &name)
+        } else {
+            name
+        }
     }
 
     /// A card in few letters, its number last.
@@ -184,25 +229,51 @@ impl Artist {
     fn letter(&self, colour: Option<Colour>) -> Option<char> {
         let id = colour?.id();
         let entry = self.cards.colours.iter().find(|entry| entry.id == id)?;
-        self.voice.of(&entry.name).chars().next()?.to_uppercase().next()
+        self.voice
+            .of(&entry.name)
+            .chars()
+            .next()?
+            .to_uppercase()
+            .next()
     }
 
     fn players(&self, view: &View, text: &mut String) {
         let seats = || Seat::all(view.seats.len());
-        let width = seats().map(|seat| self.name(view, seat).chars().count()).max();
+        let width = seats()
+            .map(|seat| self.name(view, seat).chars().count())
+            .max();
         for seat in seats() {
             let player = &view.seats[seat.index()];
-            let mark = if view.actors.contains(&seat) { "▸" } else { " " };
+            let mark = if view.actors.contains(&seat) {
+                "▸"
+            } else {
+                " "
+            };
             let name = padded(&self.name(view, seat), width.unwrap_or_default());
-            let name = if view.me == Some(seat) { self.paint.bold(&name) } else { name };
+            let name = if view.me == Some(seat) {
+                self.paint.bold(&name)
+            } else {
+                name
+            };
             let letter = self.letter(player.colour).unwrap_or('–');
-            let _ = writeln!(text, "{mark} {letter} {name}  {}", self.facts(player).join(" · "));
+            let mut facts = self.facts(player).into_iter();
+            let stack = facts.next().unwrap_or_default();
+            let _ = writeln!(text, "{mark} {letter} {name}  {stack}");
+            let spells: Vec<String> = facts.collect();
+            if !spells.is_empty() {
+                let spells = wrapped(&spells.join(" · ")).replace('\n', "\n    ");
+                let _ = writeln!(text, "    {}", self.paint.dim(&spells));
+            }
         }
     }
 
     fn name(&self, view: &View, seat: Seat) -> String {
         let name = self.voice.name(seat);
-        if view.me == Some(seat) { format!("{name} ({})", self.voice.word("cli-you")) } else { name }
+        if view.me == Some(seat) {
+            format!("{name} ({})", self.voice.word("cli-you"))
+        } else {
+            name
+        }
     }
 
     /// What everybody sees of a player.
@@ -234,34 +305,49 @@ impl Artist {
 
     /// What only the viewer sees: the recipes, and the stack while it may be looked at.
     fn own(&self, view: &View, text: &mut String) {
-        let Some(mine) = view.me.and_then(|me| view.seats.get(me.index())) else { return };
+        let Some(mine) = view.me.and_then(|me| view.seats.get(me.index())) else {
+            return;
+        };
         if let Some(recipes) = mine.recipes.filter(|_| view.scoring.is_none()) {
             let message = Message::new("cli-gl-recipes")
                 .text("a", self.cards.recipe(recipes.a.as_str(), self.voice))
                 .text("b", self.cards.recipe(recipes.b.as_str(), self.voice))
                 .key("goal", goal_key(recipes.b.as_str()))
                 .text("colour", self.recipe_colour(recipes.a.as_str()));
-            let _ = writeln!(text, "  {}", self.voice.say(&message));
+            let _ = writeln!(text, "    {}", self.told(&message));
         }
         let looks = matches!(view.phase, PhaseView::CloseView { .. }) || view.open_cauldrons;
-        if let Some(stack) = mine.stack.as_ref().filter(|_| looks && view.scoring.is_none()) {
-            let cards: Vec<String> =
-                stack.iter().map(|card| self.cards.title(card.as_str(), self.voice)).collect();
+        if let Some(stack) = mine
+            .stack
+            .as_ref()
+            .filter(|_| looks && view.scoring.is_none())
+        {
+            let cards: Vec<String> = stack
+                .iter()
+                .map(|card| self.cards.title(card.as_str(), self.voice))
+                .collect();
             let message = Message::new("cli-gl-own-stack").text("cards", cards.join(" · "));
-            let _ = writeln!(text, "  {}", self.paint.bold(&self.voice.say(&message)));
+            let _ = writeln!(text, "    {}", self.paint.bold(&self.told(&message)));
         }
     }
 
     fn recipe_colour(&self, recipe: &str) -> String {
         let id = recipe.trim_start_matches("A-");
         let colour = self.cards.colours.iter().find(|colour| colour.id == id);
-        colour.map_or_else(|| id.to_owned(), |colour| self.voice.of(&colour.name).to_owned())
+        colour.map_or_else(
+            || id.to_owned(),
+            |colour| self.voice.of(&colour.name).to_owned(),
+        )
     }
 
     /// Where each length of walk would lead.
     fn ahead(&self, view: &View, text: &mut String) {
         let mut walks: Vec<&Ahead> = Vec::new();
-        for ahead in view.ahead.iter().filter(|ahead| ahead.action.starts_with("take")) {
+        for ahead in view
+            .ahead
+            .iter()
+            .filter(|ahead| ahead.action.starts_with("take"))
+        {
             if walks.iter().all(|walk| walk.steps != ahead.steps) {
                 walks.push(ahead);
             }
@@ -273,14 +359,20 @@ impl Artist {
         let said: Vec<String> = walks
             .iter()
             .map(|ahead| {
-                let key = if ahead.line.is_some() { "cli-gl-leads" } else { "cli-gl-leads-corner" };
+                let key = if ahead.line.is_some() {
+                    "cli-gl-leads"
+                } else {
+                    "cli-gl-leads-corner"
+                };
                 self.voice.say(
-                    &Message::new(key).number("steps", ahead.steps).number("to", ahead.to.number()),
+                    &Message::new(key)
+                        .number("steps", ahead.steps)
+                        .number("to", ahead.to.number()),
                 )
             })
             .collect();
         let message = Message::new("cli-gl-ahead").text("walks", said.join(" · "));
-        let _ = writeln!(text, "  {}", self.paint.dim(&self.voice.say(&message)));
+        let _ = writeln!(text, "    {}", self.paint.dim(&self.told(&message)));
     }
 
     fn sheets(&self, view: &View, text: &mut String) {
@@ -288,23 +380,39 @@ impl Artist {
         for (seat, sheet) in Seat::all(scoring.sheets.len()).zip(&scoring.sheets) {
             let _ = writeln!(text, "\n{}", self.paint.bold(&self.name(view, seat)));
             for row in &sheet.kinds {
-                let mut numbers: Vec<String> = row.numbers.iter().map(ToString::to_string).collect();
+                let mut numbers: Vec<String> =
+                    row.numbers.iter().map(ToString::to_string).collect();
                 numbers.extend((0..row.powders).map(|_| "✦".to_owned()));
                 let double = if row.doubled { " ×2" } else { "" };
-                let bonus = if row.bonus > 0 { format!(" +{}", row.bonus) } else { String::new() };
+                let bonus = if row.bonus > 0 {
+                    format!(" +{}", row.bonus)
+                } else {
+                    String::new()
+                };
                 let sum = padded(&format!("{}{double}{bonus}", numbers.join(" ")), 18);
                 let kind = padded(&self.cards.kind(row.kind.as_str(), self.voice), 20);
                 let _ = writeln!(text, "  {kind} {sum} {:>4}", row.points);
             }
             if let Some(powder) = &sheet.powder {
                 for way in powder.ways.iter().take(3) {
-                    let kinds: Vec<String> =
-                        way.kinds.iter().map(|kind| self.cards.kind(kind.as_str(), self.voice)).collect();
-                    let mark = if powder.assigned.as_ref() == Some(&way.kinds) { "✓" } else { " " };
+                    let kinds: Vec<String> = way
+                        .kinds
+                        .iter()
+                        .map(|kind| self.cards.kind(kind.as_str(), self.voice))
+                        .collect();
+                    let mark = if powder.assigned.as_ref() == Some(&way.kinds) {
+                        "✓"
+                    } else {
+                        " "
+                    };
                     let message = Message::new("cli-gl-powder-way")
                         .text("kinds", kinds.join(" + "))
                         .number("sum", way.sum);
-                    let _ = writeln!(text, "  {mark} {}", self.paint.dim(&self.voice.say(&message)));
+                    let _ = writeln!(
+                        text,
+                        "  {mark} {}",
+                        self.paint.dim(&self.voice.say(&message))
+                    );
                 }
             }
             for recipe in [&sheet.recipe_a, &sheet.recipe_b].into_iter().flatten() {
@@ -332,38 +440,69 @@ mod tests {
 
     use super::*;
 
-    /// A game played by its first choices draws at every step, in both languages.
+    /// With recipes and powder by hand there is more to draw; the end has a sheet for everybody.
     #[test]
-    fn every_step_can_be_drawn() {
+    fn recipes_and_sheets_are_drawn() {
         let catalog = Catalog::house();
         let entry = catalog.get("glastonbury").expect("the game is there");
         let options = OptionValues::from_iter([("recipes", "on"), ("powder", "manual")]);
-        let new = NewMatch { players: 3, options, seed: Seed::from_number(4), fairness: None };
+        let new = NewMatch {
+            players: 3,
+            options,
+            seed: Seed::from_number(4),
+            fairness: None,
+        };
         let mut running = entry.start(&new).expect("three can play");
         let content = entry.content();
+        let draw = |view: &Value, lang: Lang, ended: bool| {
+            let scene = Scene {
+                view,
+                content: &content,
+                voice: Voice { lang },
+                paint: Paint::plain(),
+            };
+            let drawn = if ended {
+                Glastonbury.ending(&scene)
+            } else {
+                Glastonbury.table(&scene)
+            };
+            drawn.expect("a view can be drawn")
+        };
         while let Some(seat) = running.actors().first().copied() {
-            let view = running.view(Viewer::Seat(seat));
             for lang in Lang::ALL {
-                let text = table(&view, &content, Voice { lang }, Paint::plain());
-                let text = text.expect("a view can be drawn");
-                assert!(!text.contains("cli-gl") && !text.contains("gl-"), "{text}");
+                let text = draw(&running.view(Viewer::Seat(seat)), lang, false);
+                assert!(!text.contains("gl-"), "{text}");
+                assert!(
+                    text.lines().all(|line| line.chars().count() <= 80),
+                    "{text}"
+                );
             }
             let choices = running.choices(seat);
             running.apply(seat, &choices[choices.len() / 2].action);
         }
-        let view = running.view(Viewer::Spectator);
-        let text = ending(&view, &content, Voice { lang: Lang::En }, Paint::plain());
-        assert_eq!(text.expect("the end can be drawn").matches("Total").count(), 3);
+        let text = draw(&running.view(Viewer::Spectator), Lang::En, true);
+        assert_eq!(text.matches("Total").count(), 3, "{text}");
     }
 
     #[test]
     fn cards_have_titles() {
-        let content = Catalog::house().get("glastonbury").expect("the game is there").content();
-        let ru = |card| title(&content, card, Voice { lang: Lang::Ru }).expect("a card");
+        let content = Catalog::house()
+            .get("glastonbury")
+            .expect("the game is there")
+            .content();
+        let ru = |card| {
+            Glastonbury
+                .title(&content, card, Voice { lang: Lang::Ru })
+                .expect("a card")
+        };
         assert_eq!(ru("pumpkin-3"), "Тыква 3");
         assert_eq!(ru("P"), "магический порошок");
         assert_eq!(ru("bad_luck"), "Ух! Не повезло!");
-        let listed = cards(&content, Voice { lang: Lang::En }).expect("a list");
-        assert!(listed.contains("Raven Feather") && listed.contains("Midnight Brew"), "{listed}");
+        let listed = Glastonbury.cards(&content, Voice { lang: Lang::En }, Paint::plain());
+        let listed = listed.expect("a list");
+        assert!(
+            listed.contains("Raven Feather") && listed.contains("Midnight Brew"),
+            "{listed}"
+        );
     }
 }

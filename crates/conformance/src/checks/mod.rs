@@ -3,6 +3,7 @@
 
 mod closed;
 mod doors;
+mod glimpses;
 mod lists;
 mod log;
 mod powers;
@@ -10,9 +11,11 @@ mod repeat;
 mod sampling;
 mod secrets;
 mod sentences;
+mod silence;
 
 pub use closed::closed_list;
 pub use doors::doors;
+pub use glimpses::glimpses;
 pub use lists::lists;
 pub use log::{changed_log, log_replays};
 pub use powers::powers;
@@ -20,3 +23,4 @@ pub use repeat::{determinism, serialising};
 pub use sampling::sampling;
 pub use secrets::secrets;
 pub use sentences::sentences;
+pub use silence::silence;

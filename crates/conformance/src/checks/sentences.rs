@@ -23,7 +23,10 @@ pub fn sentences<G: Game>(
         for viewer in viewers(game.players()) {
             messages.push(game.prompt(&game.view(&walk.state, viewer)).message);
             let seen = events.iter().filter_map(|event| game.seen(event, viewer));
-            messages.extend(seen.filter_map(|s| game.say_event(&s)).map(|line| line.message));
+            messages.extend(
+                seen.filter_map(|s| game.say_event(&s))
+                    .map(|line| line.message),
+            );
         }
         for seat in walk.seats() {
             for action in walk.legal(seat).into_iter().chain(walk.asides(seat)) {
@@ -43,7 +46,10 @@ pub fn sentences<G: Game>(
                 return Err(walk.fail("sentences", format!("{}: {problem}", message.key)));
             }
         }
-        match walk.choose().map_err(|problem| walk.fail("sentences", problem))? {
+        match walk
+            .choose()
+            .map_err(|problem| walk.fail("sentences", problem))?
+        {
             Some((seat, action)) => events = walk.apply(seat, action),
             None => return Ok(()),
         }

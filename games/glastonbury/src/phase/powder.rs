@@ -11,7 +11,9 @@ use crate::state::{Assignment, End, Phase, State, Target};
 
 /// GL-118: everybody who has powder, something to add it to, and has not said where.
 pub(super) fn actors(game: &Glastonbury, state: &State) -> SeatSet {
-    Seat::all(game.players).filter(|seat| owes(state, *seat)).collect()
+    Seat::all(game.players)
+        .filter(|seat| owes(state, *seat))
+        .collect()
 }
 
 pub(crate) fn owes(state: &State, seat: Seat) -> bool {
@@ -36,7 +38,10 @@ pub(crate) fn assignments(stack: &Stack, mut each: impl FnMut(Assignment)) {
             each(Assignment { one, two: None });
         } else {
             for two in targets.clone().filter(|two| *two >= one) {
-                each(Assignment { one, two: Some(two) });
+                each(Assignment {
+                    one,
+                    two: Some(two),
+                });
             }
         }
     }

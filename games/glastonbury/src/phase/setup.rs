@@ -28,7 +28,9 @@ const CORNER_STREAM: u64 = 6;
 
 /// Everybody who has no colour yet.
 pub(super) fn colour_actors(game: &Glastonbury, state: &State) -> SeatSet {
-    Seat::all(game.players).filter(|seat| state.seats[*seat].colour.is_none()).collect()
+    Seat::all(game.players)
+        .filter(|seat| state.seats[*seat].colour.is_none())
+        .collect()
 }
 
 /// GL-18: colours that nobody has.
@@ -54,7 +56,12 @@ pub(super) fn legal_corners(game: &Glastonbury, state: &State, out: &mut Vec<Act
     let free = |corner: &Position| {
         Seat::all(game.players).all(|seat| state.seats[seat].position != Some(*corner))
     };
-    out.extend(Position::CORNERS.into_iter().filter(free).map(Action::Corner));
+    out.extend(
+        Position::CORNERS
+            .into_iter()
+            .filter(free)
+            .map(Action::Corner),
+    );
 }
 
 pub(super) fn choose_colour(
@@ -135,7 +142,10 @@ fn deal_recipes(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Ev
     state.seed.stream(RECIPE_A_STREAM).shuffle(&mut a);
     state.seed.stream(RECIPE_B_STREAM).shuffle(&mut b);
     for seat in Seat::all(game.players) {
-        let recipes = Recipes { a: a[seat.index()], b: b[seat.index()] };
+        let recipes = Recipes {
+            a: a[seat.index()],
+            b: b[seat.index()],
+        };
         state.seats[seat].recipes = Some(recipes);
     }
     events.push(|| Event::RecipesDealt {
@@ -208,7 +218,9 @@ impl Glastonbury {
     /// The ingredients of this game: one bit a face.
     pub(crate) fn ingredients(&self, state: &State) -> u128 {
         let all = (1 << (4 * crate::card::KINDS)) - 1;
-        let Some(removed) = state.removed else { return all };
+        let Some(removed) = state.removed else {
+            return all;
+        };
         let of_kind = |bits, kind: Kind| bits | 0b1111 << (4 * kind.index());
         all & !self.kinds_of(removed.index()).into_iter().fold(0, of_kind)
     }

@@ -43,14 +43,21 @@ fn bad_luck(game: &Glastonbury, state: &mut State, taker: Seat, events: &mut imp
     for step in 1..game.players {
         // GL-66: clockwise from the taker's left.
         let seat = taker.clockwise(step, game.players);
-        let Some(card) = state.seats[seat].stack.pop() else { continue };
+        let Some(card) = state.seats[seat].stack.pop() else {
+            continue;
+        };
         if under_deck {
             state.deck.put_under(card);
         } else {
             state.out.push(card);
         }
         let top = state.seats[seat].stack.top();
-        events.push(|| Event::Lost { seat, card, top, under_deck });
+        events.push(|| Event::Lost {
+            seat,
+            card,
+            top,
+            under_deck,
+        });
     }
 }
 
@@ -72,7 +79,12 @@ pub(super) fn shift(game: &Glastonbury, state: &mut State, events: &mut impl Sin
     let steps = state.top_number(seat);
     let to = from.ahead(steps);
     state.seats[seat].position = Some(to);
-    events.push(|| Event::Shifted { seat, from, to, steps });
+    events.push(|| Event::Shifted {
+        seat,
+        from,
+        to,
+        steps,
+    });
     if taking::open_cells(state, seat, true).is_empty() {
         // GL-62, GL-63.
         events.push(|| Event::OnlyInstants { seat });

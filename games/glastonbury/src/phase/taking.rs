@@ -13,7 +13,11 @@ use crate::state::{EndReason, Phase, State};
 /// Cells from which the card may be taken without a cast (GL-40, GL-61).
 pub(crate) fn open_cells(state: &State, seat: Seat, shifted: bool) -> Cells {
     let line = state.position(seat).cells().and(state.field.occupied());
-    if shifted { line.minus(state.field.instants()) } else { line }
+    if shifted {
+        line.minus(state.field.instants())
+    } else {
+        line
+    }
 }
 
 /// Cells from which `summon` may take: outside the line, no instant spell (GL-53, GL-54).
@@ -22,16 +26,25 @@ pub(crate) fn summon_cells(state: &State, seat: Seat, shifted: bool) -> Cells {
         return Cells::EMPTY;
     }
     let field = &state.field;
-    field.occupied().minus(field.instants()).minus(state.position(seat).cells())
+    field
+        .occupied()
+        .minus(field.instants())
+        .minus(state.position(seat).cells())
 }
 
 pub(super) fn legal(state: &State, seat: Seat, shifted: bool, out: &mut Vec<Action>) {
     let card = |cell| state.field.card(cell).expect("occupied cells have cards");
     let open = open_cells(state, seat, shifted).iter();
-    out.extend(open.map(|cell| Action::Take { cell, card: card(cell) }));
+    out.extend(open.map(|cell| Action::Take {
+        cell,
+        card: card(cell),
+    }));
     let summoned = summon_cells(state, seat, shifted);
     if !summoned.is_empty() {
-        out.extend(summoned.iter().map(|cell| Action::Summon { cell, card: card(cell) }));
+        out.extend(summoned.iter().map(|cell| Action::Summon {
+            cell,
+            card: card(cell),
+        }));
     }
 }
 
@@ -49,7 +62,12 @@ pub(super) fn take(
         // GL-75: the charge goes together with the taking.
         state.seats[seat].spells.cast(Spell::Summon);
     }
-    events.push(|| Event::Took { seat, cell, card, summoned });
+    events.push(|| Event::Took {
+        seat,
+        cell,
+        card,
+        summoned,
+    });
     let ends = has_emptied(state, cell);
     if ends {
         events.push(|| Event::LineEmptied { seat });
@@ -65,7 +83,10 @@ pub(super) fn take(
             let looks = spells::gain(game, state, seat, spell, events);
             // GL-71, GL-82.
             if looks && !ends {
-                events.push(|| Event::Peeked { seat, stack: Box::new(state.seats[seat].stack) });
+                events.push(|| Event::Peeked {
+                    seat,
+                    stack: Box::new(state.seats[seat].stack),
+                });
                 state.phase = Phase::CloseView { cell };
                 return;
             }

@@ -17,7 +17,13 @@ pub(super) fn begin(game: &Glastonbury, state: &mut State, events: &mut impl Sin
         let (steps, under) = state.steps(seat);
         let to = from.ahead(steps);
         state.seats[seat].position = Some(to);
-        events.push(|| Event::Moved { seat, from, to, steps, under });
+        events.push(|| Event::Moved {
+            seat,
+            from,
+            to,
+            steps,
+            under,
+        });
         if !to.is_corner() {
             state.phase = Phase::Take { shifted: false };
             return;
@@ -49,7 +55,11 @@ pub(super) fn refill(
 ) {
     if let Some(card) = state.deck.draw() {
         state.field.lay(cell, card);
-        events.push(|| Event::Refilled { cell, card, deck: state.deck.len() as u8 });
+        events.push(|| Event::Refilled {
+            cell,
+            card,
+            deck: state.deck.len() as u8,
+        });
     }
     pass_on(game, state, events);
 }
@@ -66,7 +76,10 @@ pub(super) fn end(
     reason: EndReason,
     events: &mut impl Sink<Event>,
 ) {
-    let end = End { ender: state.turn, reason };
+    let end = End {
+        ender: state.turn,
+        reason,
+    };
     events.push(|| Event::Opened { end });
     powder::begin(game, state, end, events);
 }

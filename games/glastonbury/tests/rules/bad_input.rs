@@ -14,7 +14,12 @@ use crate::support::{Table, check, game};
 fn fresh(players: usize, options: &[(&str, &str)]) -> Table {
     let game = game(players, options);
     let state = game.start(coven_core::Seed::from_number(3), &mut coven_core::Silent);
-    Table { game, state, told: Vec::new(), letters: "rygb"[..players].to_owned() }
+    Table {
+        game,
+        state,
+        told: Vec::new(),
+        letters: "rygb"[..players].to_owned(),
+    }
 }
 
 #[test]
@@ -23,14 +28,19 @@ fn tables_that_cannot_be() {
     let content = Arc::new(CardTable::house());
     let make = |players, options: &[(&str, &str)]| {
         let options: OptionValues = options.iter().copied().collect();
-        Glastonbury::new(Arc::clone(&content), players, &options).map(|_| ()).map_err(|e| e.code())
+        Glastonbury::new(Arc::clone(&content), players, &options)
+            .map(|_| ())
+            .map_err(|e| e.code())
     };
     assert_eq!(make(1, &[]), Err("bad-seat-count"));
     assert_eq!(make(5, &[]), Err("bad-seat-count"));
     assert_eq!(make(3, &[("weather", "rain")]), Err("unknown-option"));
     assert_eq!(make(3, &[("cauldrons", "glass")]), Err("unknown-value"));
     for players in 2..=4 {
-        assert_eq!(make(players, &[("cauldrons", "open"), ("recipes", "on")]), Ok(()));
+        assert_eq!(
+            make(players, &[("cauldrons", "open"), ("recipes", "on")]),
+            Ok(())
+        );
     }
 }
 
@@ -318,13 +328,33 @@ fn the_first_reason_is_named() {
 #[test]
 fn texts_that_are_no_actions() {
     for text in [
-        "", "take", "take r2", "take c3r2", "take r02c3", "take r2c3 ", " shift", "Shift", "corner -5",
-        "corner 05", "first one", "powder pumpkin  none", "look", "look hand 1", "keep it",
-        "take r999c1", "colour красный",
+        "",
+        "take",
+        "take r2",
+        "take c3r2",
+        "take r02c3",
+        "take r2c3 ",
+        " shift",
+        "Shift",
+        "corner -5",
+        "corner 05",
+        "first one",
+        "powder pumpkin  none",
+        "look",
+        "look hand 1",
+        "keep it",
+        "take r999c1",
+        "colour красный",
     ] {
         assert!(text.parse::<Request>().is_err(), "`{text}`");
     }
-    for text in ["take r9c9", "powder", "colour mauve", "look stack 9", "first 99"] {
+    for text in [
+        "take r9c9",
+        "powder",
+        "colour mauve",
+        "look stack 9",
+        "first 99",
+    ] {
         let request: Request = text.parse().unwrap();
         assert_eq!(request.to_string(), text);
     }

@@ -44,21 +44,34 @@ fn kinds_colours_and_numbers() {
     }
     assert_eq!(Kind::all().len(), 18);
     assert_eq!(by_colour.into_values().collect::<Vec<_>>(), [2; 9]);
-    let ids: Vec<&str> = table.colours().iter().map(|colour| colour.id.as_str()).collect();
+    let ids: Vec<&str> = table
+        .colours()
+        .iter()
+        .map(|colour| colour.id.as_str())
+        .collect();
     let wizards = Colour::ALL.map(Colour::id);
     assert_eq!(ids[..4], wizards);
     assert_eq!(ids[4..], ["orange", "purple", "brown", "white", "black"]);
     let powder = Card::POWDER;
-    assert_eq!((powder.copies(), powder.number(), powder.kind()), (2, Some(0), None));
+    assert_eq!(
+        (powder.copies(), powder.number(), powder.kind()),
+        (2, Some(0), None)
+    );
 }
 
 #[test]
 fn ten_spells_and_which_of_them_are_orange() {
     proves!["GL-7", "GL-8"];
     let copies = Spell::ALL.map(|spell| (spell.id(), Card::spell(spell).copies()));
-    assert_eq!(copies, [("bad_luck", 4), ("eyeball", 2), ("summon", 2), ("shift", 2)]);
+    assert_eq!(
+        copies,
+        [("bad_luck", 4), ("eyeball", 2), ("summon", 2), ("shift", 2)]
+    );
     let instant: Vec<Card> = Card::all().filter(|card| card.is_instant()).collect();
-    assert_eq!(instant, [Card::spell(Spell::BadLuck), Card::spell(Spell::Eyeball)]);
+    assert_eq!(
+        instant,
+        [Card::spell(Spell::BadLuck), Card::spell(Spell::Eyeball)]
+    );
     // GL-8: orange ingredients are no orange cards in that sense.
     let table = CardTable::house();
     let orange = Kind::all().filter(|kind| table.kind(*kind).colour == "orange");
@@ -80,16 +93,30 @@ fn house_names_are_the_specified_ones() {
         mandrake_root brown, druid_acorn brown, old_bone white, spider_silk white, \
         raven_feather black, cat_whisker black";
     assert_eq!(rows.join(", "), wanted);
-    let symbols: std::collections::BTreeSet<&str> =
-        Kind::all().map(|kind| table.kind(kind).symbol.as_str()).collect();
+    let symbols: std::collections::BTreeSet<&str> = Kind::all()
+        .map(|kind| table.kind(kind).symbol.as_str())
+        .collect();
     assert_eq!(symbols.len(), 18, "every kind has a picture of its own");
-    let recipes: Vec<&str> = RecipeA::all().map(|recipe| table.recipe_a(recipe).id.as_str()).collect();
-    assert_eq!(recipes, ["A-orange", "A-purple", "A-brown", "A-white", "A-black"]);
-    let recipes: Vec<&str> =
-        RecipeB::ALL.iter().map(|recipe| table.recipe_b(*recipe).name.ru.as_str()).collect();
+    let recipes: Vec<&str> = RecipeA::all()
+        .map(|recipe| table.recipe_a(recipe).id.as_str())
+        .collect();
     assert_eq!(
         recipes,
-        ["Жидкое варево", "Лёгкая рука", "Тихая палочка", "По щепотке", "Последняя капля"]
+        ["A-orange", "A-purple", "A-brown", "A-white", "A-black"]
+    );
+    let recipes: Vec<&str> = RecipeB::ALL
+        .iter()
+        .map(|recipe| table.recipe_b(*recipe).name.ru.as_str())
+        .collect();
+    assert_eq!(
+        recipes,
+        [
+            "Жидкое варево",
+            "Лёгкая рука",
+            "Тихая палочка",
+            "По щепотке",
+            "Последняя капля"
+        ]
     );
 }
 
@@ -133,27 +160,66 @@ fn a_bad_file_is_refused_with_every_failed_check() {
     let mut bad = |change: &dyn Fn(&mut Value), wanted: &[&str]| {
         let keys = problems(&changed(|file| change(file)));
         for key in wanted {
-            assert!(keys.contains(&format!("gl-content-{key}")), "{wanted:?}: {keys:?}");
+            assert!(
+                keys.contains(&format!("gl-content-{key}")),
+                "{wanted:?}: {keys:?}"
+            );
         }
         found.extend(keys);
     };
     bad(&|f| f["game"] = json!("chess"), &["game"]);
-    bad(&|f| drop(f["kinds"].as_array_mut().unwrap().pop()), &["kind-count", "colour-kinds"]);
-    bad(&|f| f["kinds"][0]["id"] = json!("Dragon Blood"), &["kind-id"]);
+    bad(
+        &|f| drop(f["kinds"].as_array_mut().unwrap().pop()),
+        &["kind-count", "colour-kinds"],
+    );
+    bad(
+        &|f| f["kinds"][0]["id"] = json!("Dragon Blood"),
+        &["kind-id"],
+    );
     bad(&|f| f["kinds"][0]["id"] = json!("none"), &["kind-id"]);
-    bad(&|f| f["kinds"][1]["id"] = json!("dragon_blood"), &["kind-repeated"]);
+    bad(
+        &|f| f["kinds"][1]["id"] = json!("dragon_blood"),
+        &["kind-repeated"],
+    );
     bad(&|f| f["kinds"][1]["name"]["ru"] = json!(" "), &["unnamed"]);
-    bad(&|f| f["kinds"][1]["numbers"] = json!([1, 2, 3, 3]), &["numbers"]);
-    bad(&|f| f["kinds"][1]["numbers"] = json!([1, 2, 3, 4, 5]), &["numbers"]);
-    bad(&|f| drop(f["colours"].as_array_mut().unwrap().pop()), &["colour-count", "colour-unknown"]);
+    bad(
+        &|f| f["kinds"][1]["numbers"] = json!([1, 2, 3, 3]),
+        &["numbers"],
+    );
+    bad(
+        &|f| f["kinds"][1]["numbers"] = json!([1, 2, 3, 4, 5]),
+        &["numbers"],
+    );
+    bad(
+        &|f| drop(f["colours"].as_array_mut().unwrap().pop()),
+        &["colour-count", "colour-unknown"],
+    );
     bad(&|f| f["colours"][8]["id"] = json!("Black!"), &["colour-id"]);
-    bad(&|f| f["colours"][8]["id"] = json!("white"), &["colour-repeated"]);
-    bad(&|f| f["kinds"][0]["colour"] = json!("yellow"), &["colour-kinds"]);
+    bad(
+        &|f| f["colours"][8]["id"] = json!("white"),
+        &["colour-repeated"],
+    );
+    bad(
+        &|f| f["kinds"][0]["colour"] = json!("yellow"),
+        &["colour-kinds"],
+    );
     bad(&|f| f["colours"][0]["id"] = json!("pink"), &["wizard"]);
-    bad(&|f| f["colours"][4]["id"] = json!("pink"), &["orange", "recipe-missing"]);
-    bad(&|f| f["recipes"][0]["id"] = json!("A-red"), &["recipe-unknown", "recipe-missing"]);
-    bad(&|f| f["recipes"][1]["id"] = f["recipes"][0]["id"].clone(), &["recipe-repeated"]);
-    bad(&|f| drop(f["recipes"].as_array_mut().unwrap().pop()), &["recipe-missing"]);
+    bad(
+        &|f| f["colours"][4]["id"] = json!("pink"),
+        &["orange", "recipe-missing"],
+    );
+    bad(
+        &|f| f["recipes"][0]["id"] = json!("A-red"),
+        &["recipe-unknown", "recipe-missing"],
+    );
+    bad(
+        &|f| f["recipes"][1]["id"] = f["recipes"][0]["id"].clone(),
+        &["recipe-repeated"],
+    );
+    bad(
+        &|f| drop(f["recipes"].as_array_mut().unwrap().pop()),
+        &["recipe-missing"],
+    );
     assert_eq!(CardTable::parse("{").unwrap_err()[0].key, "gl-content-json");
     // Several failed checks are all named.
     let file = changed(|file| {
@@ -161,7 +227,14 @@ fn a_bad_file_is_refused_with_every_failed_check() {
         file["kinds"][1]["numbers"] = json!([]);
         file["kinds"][2]["name"]["en"] = json!("");
     });
-    assert_eq!(problems(&file), ["gl-content-game", "gl-content-numbers", "gl-content-unnamed"]);
+    assert_eq!(
+        problems(&file),
+        [
+            "gl-content-game",
+            "gl-content-numbers",
+            "gl-content-unnamed"
+        ]
+    );
 }
 
 /// GL-12: the same actions with other names give the same game and the same points.
@@ -169,7 +242,12 @@ fn a_bad_file_is_refused_with_every_failed_check() {
 fn renaming_changes_nothing_but_names() {
     proves!["GL-12"];
     let mut renamed = house();
-    for (index, kind) in renamed["kinds"].as_array_mut().unwrap().iter_mut().enumerate() {
+    for (index, kind) in renamed["kinds"]
+        .as_array_mut()
+        .unwrap()
+        .iter_mut()
+        .enumerate()
+    {
         let letter = char::from(b'a' + index as u8);
         kind["id"] = json!(format!("kind_{letter}"));
         kind["name"] = json!({"ru": format!("Вид {letter}"), "en": format!("Kind {letter}")});

@@ -35,7 +35,12 @@ fn the_last_card_of_a_line_ends_the_game() {
          totals: 4 0",
     );
     // GL-84: no refill, no further turn.
-    assert!(!kept.told.iter().any(|e| matches!(e, Event::Refilled { .. } | Event::Moved { .. })));
+    assert!(
+        !kept
+            .told
+            .iter()
+            .any(|e| matches!(e, Event::Refilled { .. } | Event::Moved { .. }))
+    );
     let declined = check(&scene).run(
         "r: decline
          stack r: pumpkin-1 pumpkin-3 pumpkin-4
@@ -44,7 +49,10 @@ fn the_last_card_of_a_line_ends_the_game() {
          totals: 8 0",
     );
     assert_eq!(declined.doc().out.last(), Some(&name("old_bone-4")));
-    assert_eq!(declined.game.outcome(&declined.state).unwrap().reason, "line-emptied");
+    assert_eq!(
+        declined.game.outcome(&declined.state).unwrap().reason,
+        "line-emptied"
+    );
 }
 
 #[test]
@@ -64,7 +72,12 @@ fn the_choice_comes_before_the_stacks_are_opened() {
         assert!(view.seats.iter().all(|seat| seat.stack.is_none()) && view.scoring.is_none());
     }
     let open = table.run("r: keep");
-    assert!(open.spectator().seats.iter().all(|seat| seat.stack.is_some()));
+    assert!(
+        open.spectator()
+            .seats
+            .iter()
+            .all(|seat| seat.stack.is_some())
+    );
 }
 
 #[test]
@@ -116,8 +129,12 @@ fn a_crossing_line_counts() {
         field: r0c2=old_bone-1 r3c2=old_bone-2
         only: r1c1 r2c3 r4c4
         deck: -";
-    check(&format!("{scene}\n ---\n r: take r3c2\n phase: last_card\n r: keep\n ender: r"));
-    check(&format!("{scene}\n ---\n r: take r0c2\n over: no\n turn: y"));
+    check(&format!(
+        "{scene}\n ---\n r: take r3c2\n phase: last_card\n r: keep\n ender: r"
+    ));
+    check(&format!(
+        "{scene}\n ---\n r: take r0c2\n over: no\n turn: y"
+    ));
 }
 
 #[test]
@@ -137,7 +154,11 @@ fn two_emptied_lines_end_the_game_once() {
          over: y
          ender: r",
     );
-    let opened = end.told.iter().filter(|event| matches!(event, Event::Opened { .. })).count();
+    let opened = end
+        .told
+        .iter()
+        .filter(|event| matches!(event, Event::Opened { .. }))
+        .count();
     assert_eq!(opened, 1);
 }
 

@@ -11,7 +11,10 @@ use crate::support::{check, game};
 fn the_field_has_32_cells_and_4_corners() {
     proves!["GL-13", "GL-6"];
     let places = (0..6).flat_map(|row| (0..6).map(move |column| (row, column)));
-    let corners: Vec<_> = places.clone().filter(|(r, c)| Cell::at(*r, *c).is_none()).collect();
+    let corners: Vec<_> = places
+        .clone()
+        .filter(|(r, c)| Cell::at(*r, *c).is_none())
+        .collect();
     assert_eq!(corners, [(0, 0), (0, 5), (5, 0), (5, 5)]);
     assert_eq!(Cell::all().count(), 32);
     assert_eq!((Cell::at(6, 1), Cell::at(1, 6)), (None, None));
@@ -34,14 +37,22 @@ fn lines_are_columns_and_rows_between_the_edges() {
     for (line, number) in Line::all().zip([1, 2, 3, 4, 1, 2, 3, 4]) {
         let is_column = line.id().starts_with('C');
         let wanted: Cells = Cell::all()
-            .filter(|cell| if is_column { cell.column() == number } else { cell.row() == number })
+            .filter(|cell| {
+                if is_column {
+                    cell.column() == number
+                } else {
+                    cell.row() == number
+                }
+            })
             .collect();
         assert_eq!(line.cells(), wanted, "{}", line.id());
         assert_eq!(wanted.len(), 6);
     }
     for cell in Cell::all() {
         let inner = (1..=4).contains(&cell.row()) && (1..=4).contains(&cell.column());
-        let lines = Line::all().filter(|line| line.cells().contains(cell)).count();
+        let lines = Line::all()
+            .filter(|line| line.cells().contains(cell))
+            .count();
         assert_eq!(lines, if inner { 2 } else { 1 }, "{}", cell.name());
     }
     // No outer edge is a line.
@@ -61,7 +72,9 @@ fn the_track_goes_round_the_field() {
     );
     assert_eq!(Position::new(20), None);
     for line in Line::all() {
-        let stops = (0..20).filter_map(Position::new).filter(|at| at.line() == Some(line));
+        let stops = (0..20)
+            .filter_map(Position::new)
+            .filter(|at| at.line() == Some(line));
         let cells: Vec<Cells> = stops.map(Position::cells).collect();
         assert_eq!(cells, [line.cells(), line.cells()], "{}", line.id());
     }

@@ -209,10 +209,19 @@ fn special_situation_two() {
          stack y: dragon_blood-4 P",
     );
     // All are told the number 4, and nothing else about the card.
-    let moved = after.told.iter().find(|event| matches!(event, Event::Moved { .. })).unwrap();
+    let moved = after
+        .told
+        .iter()
+        .find(|event| matches!(event, Event::Moved { .. }))
+        .unwrap();
     for letter in ["r", "y", "g", "b"] {
-        let seen = after.game.seen(moved, Viewer::Seat(after.seat(letter))).unwrap();
-        let Seen::Moved { steps, under, .. } = seen else { panic!("{seen:?}") };
+        let seen = after
+            .game
+            .seen(moved, Viewer::Seat(after.seat(letter)))
+            .unwrap();
+        let Seen::Moved { steps, under, .. } = seen else {
+            panic!("{seen:?}")
+        };
         assert_eq!((steps, under), (4, true));
         let text = serde_json::to_string(&after.view(letter).seats[1]).unwrap();
         assert!(!text.contains("dragon_blood"), "{text}");
@@ -245,7 +254,12 @@ fn the_number_under_powder_is_not_told_before_the_move() {
 #[test]
 fn powder_upon_powder() {
     proves!["GL-38", "GL-E9"];
-    for (below, to) in [("brimstone-2 P P", 7), ("P P", 7), ("P", 7), ("brimstone-4 P P", 9)] {
+    for (below, to) in [
+        ("brimstone-2 P P", 7),
+        ("P P", 7),
+        ("P", 7),
+        ("brimstone-4 P P", 9),
+    ] {
         check(&format!(
             "r: at 7
              y: at 5 stack {below} frog_slime-3

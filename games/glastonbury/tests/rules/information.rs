@@ -43,14 +43,22 @@ fn only_top_cards_are_shown() {
     );
     for view in [table.view("r"), table.view("y"), table.spectator()] {
         let red = &view.seats[0];
-        assert_eq!((red.height, red.top, &red.stack), (3, Some(name("P")), &None));
+        assert_eq!(
+            (red.height, red.top, &red.stack),
+            (3, Some(name("P")), &None)
+        );
         assert_eq!((view.seats[1].height, view.seats[2].height), (1, 0));
         // GL-124: heights, spells, the deck and what is out are public as numbers.
         assert_eq!((red.shift.as_slice(), red.spent), ([2].as_slice(), 1));
         assert_eq!(view.deck, 2);
         assert_eq!(usize::from(view.out), table.doc().out.len());
         let text = serde_json::to_string(&view).unwrap();
-        for hidden in ["\"pumpkin-1\"", "\"old_bone-3\"", "\"cat_whisker-1\"", "\"cat_whisker-3\""] {
+        for hidden in [
+            "\"pumpkin-1\"",
+            "\"old_bone-3\"",
+            "\"cat_whisker-1\"",
+            "\"cat_whisker-3\"",
+        ] {
             assert!(!text.contains(hidden), "{hidden}: {text}");
         }
     }
@@ -77,14 +85,23 @@ fn what_all_saw_once_is_not_shown_again() {
         let text = serde_json::to_string(&view).unwrap();
         assert!(!text.contains("night_violet-4"), "{text}");
         assert_eq!(view.seats[0].spent, 1);
-        assert!(!serde_json::to_string(&view.seats).unwrap().contains("bad_luck"));
+        assert!(
+            !serde_json::to_string(&view.seats)
+                .unwrap()
+                .contains("bad_luck")
+        );
     }
 }
 
 /// The cards that everybody sees now: on the field, on top of stacks, charged spells.
 fn visible(view: &View) -> BTreeSet<String> {
-    let mut cards: BTreeSet<String> =
-        view.field.iter().flatten().flatten().map(Name::to_string).collect();
+    let mut cards: BTreeSet<String> = view
+        .field
+        .iter()
+        .flatten()
+        .flatten()
+        .map(Name::to_string)
+        .collect();
     for seat in &view.seats {
         cards.extend(seat.top.map(|card| card.to_string()));
         if !seat.summon.is_empty() {
@@ -146,7 +163,10 @@ fn the_log_names_only_cards_that_are_visible() {
         });
         // Who took a card from which cell stays in the log.
         let told = |line: &&Line| {
-            matches!(line.message.key.as_str(), "gl-event-took" | "gl-event-summoned")
+            matches!(
+                line.message.key.as_str(),
+                "gl-event-took" | "gl-event-summoned"
+            )
         };
         assert_eq!(lines.iter().filter(told).count(), took);
     }
@@ -160,12 +180,16 @@ fn what_stays_in_the_log_tells_no_card() {
     watch(&game, 5, |_, events| {
         for event in events {
             let seen = game.seen(event, Viewer::Spectator).unwrap();
-            let Some(line) = game.say_event(&seen) else { continue };
+            let Some(line) = game.say_event(&seen) else {
+                continue;
+            };
             if !line.fleeting && !matches!(event, Event::PowderAssigned { .. }) {
                 assert!(named(&game, &line).is_empty(), "{line:?}");
                 assert!(!line.message.args.contains_key("steps"), "{line:?}");
-                let tells_a_spell =
-                    matches!(event, Event::Struck { .. } | Event::Lost { .. } | Event::Peeked { .. });
+                let tells_a_spell = matches!(
+                    event,
+                    Event::Struck { .. } | Event::Lost { .. } | Event::Peeked { .. }
+                );
                 assert!(!tells_a_spell, "{line:?}");
             }
         }
@@ -177,7 +201,11 @@ fn every_prompt_is_explained_by_the_rules_page() {
     use coven_locale::{Lang, rules_section};
     let mut anchors = BTreeSet::new();
     for number in 0..12 {
-        let options = [("recipes", "on"), ("powder", "manual"), ("first_player", "host")];
+        let options = [
+            ("recipes", "on"),
+            ("powder", "manual"),
+            ("first_player", "host"),
+        ];
         let game = game(2 + number as usize % 3, &options);
         watch(&game, number, |state, _| {
             for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Spectator] {
@@ -188,7 +216,10 @@ fn every_prompt_is_explained_by_the_rules_page() {
     assert!(anchors.len() >= 6, "{anchors:?}");
     for anchor in anchors {
         for lang in Lang::ALL {
-            assert!(rules_section(lang, "glastonbury", anchor).is_some(), "{lang}: {anchor}");
+            assert!(
+                rules_section(lang, "glastonbury", anchor).is_some(),
+                "{lang}: {anchor}"
+            );
         }
     }
 }
@@ -219,7 +250,9 @@ fn a_bot_remembers_everything_that_was_public() {
             memories.note(&game, events);
             for event in events {
                 match event {
-                    Event::Lost { under_deck: true, .. } => under += 1,
+                    Event::Lost {
+                        under_deck: true, ..
+                    } => under += 1,
                     Event::Refilled { deck, .. } => under = under.min(usize::from(*deck)),
                     _ => {}
                 }
@@ -255,7 +288,9 @@ fn a_bot_knows_no_more_than_that() {
     let mut decks_differed = 0;
     watch(&game, 8, |state, events| {
         memories.note(&game, events);
-        let Some(seat) = game.actors(state).first().filter(|_| state.turns > 0) else { return };
+        let Some(seat) = game.actors(state).first().filter(|_| state.turns > 0) else {
+            return;
+        };
         let view = game.view(state, Viewer::Seat(seat));
         let belief = game.belief(seat, &view, &memories.0[seat.index()]);
         // A state that differs only in the deck's order and the recipes of others.
@@ -293,8 +328,18 @@ fn a_stack_view_is_the_takers_alone() {
              out: {out}"
         ))
     };
-    let one = scene("pumpkin-1 pumpkin-2", "old_bone-1 old_bone-2 eyeball", "cat_whisker-1", "bad_luck");
-    let two = scene("old_bone-2 cat_whisker-1", "pumpkin-2 bad_luck old_bone-1", "pumpkin-1", "eyeball");
+    let one = scene(
+        "pumpkin-1 pumpkin-2",
+        "old_bone-1 old_bone-2 eyeball",
+        "cat_whisker-1",
+        "bad_luck",
+    );
+    let two = scene(
+        "old_bone-2 cat_whisker-1",
+        "pumpkin-2 bad_luck old_bone-1",
+        "pumpkin-1",
+        "eyeball",
+    );
     for letter in ["r", "y"] {
         assert_eq!(one.view(letter), two.view(letter));
     }

@@ -39,7 +39,10 @@ fn cards_are_neither_lost_nor_doubled() {
                 .map(|s| s.stack.len() + s.summon.len() + s.shift.len() + s.spent.len())
                 .sum();
             let field = doc.field.iter().flatten().flatten().count();
-            let last = usize::from(matches!(state.phase, coven_glastonbury::Phase::LastCard { .. }));
+            let last = usize::from(matches!(
+                state.phase,
+                coven_glastonbury::Phase::LastCard { .. }
+            ));
             assert_eq!(field + doc.deck.len() + doc.out.len() + seats + last, all);
             for seat in &doc.seats {
                 assert!(seat.summon.iter().all(|charges| (1..=2).contains(charges)));
@@ -67,8 +70,19 @@ fn the_field_has_no_gaps_while_the_deck_has_cards() {
             if turn_begins && !state.deck.is_empty() {
                 assert_eq!(state.field.occupied().len(), 32);
             }
-            assert!(!was_empty || state.deck.is_empty(), "an empty deck got cards");
-            let lost = events.iter().filter(|e| matches!(e, Event::Lost { under_deck: true, .. }));
+            assert!(
+                !was_empty || state.deck.is_empty(),
+                "an empty deck got cards"
+            );
+            let lost = events.iter().filter(|e| {
+                matches!(
+                    e,
+                    Event::Lost {
+                        under_deck: true,
+                        ..
+                    }
+                )
+            });
             let lost = lost.count();
             assert!(lost > 0 || state.deck.len() <= size, "the deck grew");
             size = state.deck.len();
@@ -96,7 +110,13 @@ fn wizards_move_only_on_their_turns() {
                     Event::CornerChosen { seat, position } => {
                         positions[seat.index()] = Some(position);
                     }
-                    Event::Moved { seat, from, to, steps, .. } => {
+                    Event::Moved {
+                        seat,
+                        from,
+                        to,
+                        steps,
+                        ..
+                    } => {
                         if let Some(before) = running.replace(seat) {
                             ended_at[before.index()].push(positions[before.index()].unwrap());
                         }
@@ -104,7 +124,12 @@ fn wizards_move_only_on_their_turns() {
                         assert!(steps <= 4 && from.ahead(steps) == to);
                         positions[seat.index()] = Some(to);
                     }
-                    Event::Shifted { seat, from, to, steps } => {
+                    Event::Shifted {
+                        seat,
+                        from,
+                        to,
+                        steps,
+                    } => {
                         assert_eq!((running, positions[seat.index()]), (Some(seat), Some(from)));
                         assert!((1..=4).contains(&steps) && from.is_corner() && !to.is_corner());
                         positions[seat.index()] = Some(to);
@@ -117,8 +142,15 @@ fn wizards_move_only_on_their_turns() {
             }
         });
         for turns in ended_at {
-            assert!(turns.first().is_none_or(|first| !first.is_corner()), "a first turn at a corner");
-            assert!(turns.windows(2).all(|two| !(two[0].is_corner() && two[1].is_corner())));
+            assert!(
+                turns.first().is_none_or(|first| !first.is_corner()),
+                "a first turn at a corner"
+            );
+            assert!(
+                turns
+                    .windows(2)
+                    .all(|two| !(two[0].is_corner() && two[1].is_corner()))
+            );
         }
     }
 }
@@ -158,17 +190,29 @@ fn games_end_in_time() {
             for event in events {
                 match event {
                     Event::Took { .. } => taken += 1,
-                    Event::Lost { under_deck: true, .. } => returned += 1,
+                    Event::Lost {
+                        under_deck: true, ..
+                    } => returned += 1,
                     _ => {}
                 }
             }
         });
-        let (least, most) = if game.players() == 2 { (50, 73) } else { (58, 81) };
+        let (least, most) = if game.players() == 2 {
+            (50, 73)
+        } else {
+            (58, 81)
+        };
         assert!(returned <= 4 * (game.players() - 1));
-        assert!(taken <= most + returned, "{taken} taken, {returned} returned");
+        assert!(
+            taken <= most + returned,
+            "{taken} taken, {returned} returned"
+        );
         let outcome = game.outcome(&end).unwrap();
         if outcome.reason == "line-emptied" {
-            assert!(taken >= least + returned, "{taken} taken, {returned} returned");
+            assert!(
+                taken >= least + returned,
+                "{taken} taken, {returned} returned"
+            );
         }
         assert!(usize::from(end.turns) <= 2 * taken + 1 && end.turns <= 187);
     }
@@ -192,9 +236,16 @@ fn points_stay_in_their_bounds() {
             assert_eq!(rows, sheet.ingredients);
             if let Some(a) = &sheet.recipe_a {
                 let most = if game.players() == 4 { 20 } else { 10 };
-                assert!((0..=most).contains(&a.points) && (game.players() < 4 || a.points % 2 == 0));
+                assert!(
+                    (0..=most).contains(&a.points) && (game.players() < 4 || a.points % 2 == 0)
+                );
             }
-            assert!(sheet.recipe_b.as_ref().is_none_or(|b| b.points == 0 || b.points == 10));
+            assert!(
+                sheet
+                    .recipe_b
+                    .as_ref()
+                    .is_none_or(|b| b.points == 0 || b.points == 10)
+            );
             if let Some(powder) = &sheet.powder {
                 // GL-I16: powder never lowers the points of sets, and no way beats the best.
                 for way in &powder.ways {
@@ -208,7 +259,12 @@ fn points_stay_in_their_bounds() {
         }
         let best = outcome.scores.iter().max();
         assert!(!outcome.winners().is_empty());
-        assert!(outcome.winners().iter().all(|seat| Some(&outcome.scores[seat.index()]) == best));
+        assert!(
+            outcome
+                .winners()
+                .iter()
+                .all(|seat| Some(&outcome.scores[seat.index()]) == best)
+        );
     }
 }
 
@@ -223,7 +279,10 @@ fn powder_never_costs_points() {
                     let numbers = coven_glastonbury::Numbers::from_bits(bits);
                     coven_glastonbury::score::kind_points(numbers, powders, own)
                 };
-                assert!(points(powders + 1) >= points(powders), "{bits:04b} {own} {powders}");
+                assert!(
+                    points(powders + 1) >= points(powders),
+                    "{bits:04b} {own} {powders}"
+                );
             }
         }
     }
@@ -265,7 +324,9 @@ fn inconsistent_states_are_not_loaded() {
     says("no card `unicorn`", &|doc| doc.deck[0] = name("unicorn"));
     says("no seat 7", &|doc| doc.turn = Seat::new(7));
     says("GL-13", &|doc| doc.field[0][0] = Some(name("pumpkin-2")));
-    says("GL-93", &|doc| doc.seats[0].powder = Some(vec![name("pumpkin")]));
+    says("GL-93", &|doc| {
+        doc.seats[0].powder = Some(vec![name("pumpkin")])
+    });
     says("entries for 2 players", &|doc| drop(doc.seats.pop()));
     // Everything that is wrong is listed.
     let said = problem(&table.state, &table.game, |doc| {
@@ -275,6 +336,8 @@ fn inconsistent_states_are_not_loaded() {
     });
     assert_eq!(said.split("; ").count(), 3, "{said}");
     let end = ended("r: at 2 stack pumpkin-1 P\n y: -");
-    let said = problem(&end.state, &end.game, |doc| doc.seats[0].powder = Some(vec![name("none")]));
+    let said = problem(&end.state, &end.game, |doc| {
+        doc.seats[0].powder = Some(vec![name("none")])
+    });
     assert!(said.contains("GL-98"), "{said}");
 }

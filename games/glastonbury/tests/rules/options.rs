@@ -27,13 +27,21 @@ fn powder_by_hand_is_sealed_and_opened_together() {
     );
     // Everybody sees all stacks and recipes while deciding.
     let view = table.view("r");
-    assert!(view.seats.iter().all(|seat| seat.stack.is_some() && seat.recipes.is_some()));
+    assert!(
+        view.seats
+            .iter()
+            .all(|seat| seat.stack.is_some() && seat.recipes.is_some())
+    );
     let table = table.run("y: powder old_bone\n turn: r");
     // Sealed: red learns that yellow has decided, and not what.
     let (red, yellow) = (table.view("r"), table.view("y"));
     assert_eq!((red.seats[1].sealed, &red.seats[1].powder), (true, &None));
     assert_eq!(yellow.seats[1].powder, Some(names("old_bone")));
-    assert!(table.seen_by("r").contains("\"kinds\":null"), "{}", table.seen_by("r"));
+    assert!(
+        table.seen_by("r").contains("\"kinds\":null"),
+        "{}",
+        table.seen_by("r")
+    );
     assert_eq!(red.scoring.unwrap().sheets[1].kinds[1].powders, 0);
     // A worse choice than the automatic one stands.
     let end = table.run("r: powder none\n phase: over\n powder r: none\n powder y: old_bone");
@@ -98,7 +106,10 @@ fn open_cauldrons_show_every_stack() {
     // The log names every card, and nothing leaves it.
     let after = table.run("r: take r2c1");
     for event in &after.told {
-        let seen = after.game.seen(event, coven_core::Viewer::Spectator).unwrap();
+        let seen = after
+            .game
+            .seen(event, coven_core::Viewer::Spectator)
+            .unwrap();
         assert!(!after.game.turns_page(&seen));
         if let Some(line) = after.game.say_event(&seen) {
             assert!(!line.fleeting, "{line:?}");
@@ -106,7 +117,10 @@ fn open_cauldrons_show_every_stack() {
     }
     let lost = after.told.iter().find_map(|event| match event {
         coven_glastonbury::Event::Lost { .. } => {
-            let seen = after.game.seen(event, coven_core::Viewer::Spectator).unwrap();
+            let seen = after
+                .game
+                .seen(event, coven_core::Viewer::Spectator)
+                .unwrap();
             after.game.say_event(&seen)
         }
         _ => None,

@@ -11,7 +11,9 @@ use crate::setup::seated;
 use crate::support::{game, table};
 
 fn file(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs").join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/playthroughs")
+        .join(name)
 }
 
 /// A random game: every decision, what a spectator saw of it, and the sheets at the end.
@@ -30,7 +32,12 @@ fn tell(game: &Glastonbury, number: u64) -> String {
         events.clear();
         game.legal(&state, seat, &mut legal);
         let action = *rng.pick(&legal);
-        let _ = writeln!(text, "\n{seat}: {}  (of {})", game.request(action), legal.len());
+        let _ = writeln!(
+            text,
+            "\n{seat}: {}  (of {})",
+            game.request(action),
+            legal.len()
+        );
         game.apply(&mut state, seat, action, &mut events);
         for event in &events {
             let seen = game.seen(event, Viewer::Spectator).unwrap();
@@ -53,7 +60,10 @@ fn a_game_of_two() {
 
 #[test]
 fn a_game_of_four_with_recipes() {
-    golden(&file("four-with-recipes.txt"), &tell(&game(4, &[("recipes", "on")]), 12));
+    golden(
+        &file("four-with-recipes.txt"),
+        &tell(&game(4, &[("recipes", "on")]), 12),
+    );
 }
 
 #[test]
@@ -67,8 +77,13 @@ fn the_end_of_a_game_view_by_view() {
          only: r3c2",
     );
     let mut written = Playthrough::new(&table.game, "The end of a game of two", table.state, &[]);
-    let acts =
-        [(0, "take r3c2"), (0, "close"), (1, "shift"), (1, "take r1c1"), (1, "keep")];
+    let acts = [
+        (0, "take r3c2"),
+        (0, "close"),
+        (1, "shift"),
+        (1, "take r1c1"),
+        (1, "keep"),
+    ];
     for (seat, act) in acts {
         written.act(Seat::new(seat), act);
     }
@@ -79,7 +94,9 @@ fn the_end_of_a_game_view_by_view() {
 fn lines_of_play() {
     let count = |game: &Glastonbury, number, depths: u32| -> Vec<u64> {
         let table = seated(game.clone(), number);
-        (1..=depths).map(|depth| perft(&table.game, &table.state, depth)).collect()
+        (1..=depths)
+            .map(|depth| perft(&table.game, &table.state, depth))
+            .collect()
     };
     let plain = game(2, &[]);
     let start = plain.start(Seed::from_number(1), &mut Silent);

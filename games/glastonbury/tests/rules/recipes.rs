@@ -9,8 +9,14 @@ use crate::support::{Table, check, name};
 /// Points of recipe A and recipe B, seat by seat.
 fn made(table: &Table) -> (Vec<i32>, Vec<i32>) {
     let sheets = table.spectator().scoring.unwrap().sheets;
-    let a = sheets.iter().map(|sheet| sheet.recipe_a.as_ref().unwrap().points).collect();
-    let b = sheets.iter().map(|sheet| sheet.recipe_b.as_ref().unwrap().points).collect();
+    let a = sheets
+        .iter()
+        .map(|sheet| sheet.recipe_a.as_ref().unwrap().points)
+        .collect();
+    let b = sheets
+        .iter()
+        .map(|sheet| sheet.recipe_b.as_ref().unwrap().points)
+        .collect();
     (a, b)
 }
 
@@ -31,17 +37,32 @@ fn recipe_a_wants_strictly_most_of_a_colour() {
     let two = "salamander_tail-1 salamander_tail-3";
     let other_two = "pumpkin-2 pumpkin-4";
     // Four players 3; 2, 2, 0: two points a card. Three players: one.
-    assert_eq!(recipe_a(&format!("{HOLDER} {three}\n y: stack {two}\n g: stack {other_two}\n b: -")), 6);
-    assert_eq!(recipe_a(&format!("{HOLDER} {three}\n y: stack {two}\n g: stack {other_two}")), 3);
+    assert_eq!(
+        recipe_a(&format!(
+            "{HOLDER} {three}\n y: stack {two}\n g: stack {other_two}\n b: -"
+        )),
+        6
+    );
+    assert_eq!(
+        recipe_a(&format!(
+            "{HOLDER} {three}\n y: stack {two}\n g: stack {other_two}"
+        )),
+        3
+    );
     assert_eq!(recipe_a(&format!("{HOLDER} {three}\n y: stack {two}")), 3);
     // 3 against 3, 2 against 3, 0 against 0: nothing, for nobody.
     let tie = ended(&format!(
         "options: recipes=on\n {HOLDER} {three}\n y: stack {two} salamander_tail-4\n g: -\n b: -"
     ));
     assert_eq!(made(&tie).0, [0, 0, 0, 0]);
-    let behind = ended(&format!("options: recipes=on\n {HOLDER} {two}\n y: stack {three}\n g: -\n b: -"));
+    let behind = ended(&format!(
+        "options: recipes=on\n {HOLDER} {two}\n y: stack {three}\n g: -\n b: -"
+    ));
     assert_eq!(made(&behind).0, [0, 0, 0, 0]);
-    assert_eq!(recipe_a("r: at 2 recipes A-orange B-ender\n y: -\n g: -\n b: -"), 0);
+    assert_eq!(
+        recipe_a("r: at 2 recipes A-orange B-ender\n y: -\n g: -\n b: -"),
+        0
+    );
 }
 
 const BLUE: &str = "mermaid_scale-1 mermaid_scale-2 mermaid_scale-3 mermaid_scale-4 \
@@ -50,10 +71,20 @@ const THREE_ORANGE: &str = "salamander_tail-1 salamander_tail-2 salamander_tail-
 
 /// Blue's sums of ingredients and recipe A, with the powder where it went.
 fn blue(table: &Table) -> (String, i32, Vec<(String, i32)>) {
-    let sheet = table.spectator().scoring.unwrap().sheets.last().unwrap().clone();
+    let sheet = table
+        .spectator()
+        .scoring
+        .unwrap()
+        .sheets
+        .last()
+        .unwrap()
+        .clone();
     let powder = sheet.powder.unwrap();
-    let ways =
-        powder.ways.iter().map(|way| (way.kinds[0].to_string(), way.sum)).collect::<Vec<_>>();
+    let ways = powder
+        .ways
+        .iter()
+        .map(|way| (way.kinds[0].to_string(), way.sum))
+        .collect::<Vec<_>>();
     let sum = sheet.ingredients + sheet.recipe_a.unwrap().points;
     (powder.assigned.unwrap()[0].to_string(), sum, ways)
 }
@@ -141,13 +172,27 @@ fn powder_alone_makes_no_colour() {
 /// A stack of so many cards: full kinds one after another, so that nobody shares a card.
 fn stacks<const N: usize>(heights: [usize; N]) -> [String; N] {
     let kinds = [
-        "dragon_blood", "fly_agaric", "moon_honey", "brimstone", "frog_slime", "mistletoe",
-        "mermaid_scale", "frost_crystal", "pumpkin", "salamander_tail", "bat_wing",
-        "night_violet", "mandrake_root", "old_bone", "spider_silk", "raven_feather",
+        "dragon_blood",
+        "fly_agaric",
+        "moon_honey",
+        "brimstone",
+        "frog_slime",
+        "mistletoe",
+        "mermaid_scale",
+        "frost_crystal",
+        "pumpkin",
+        "salamander_tail",
+        "bat_wing",
+        "night_violet",
+        "mandrake_root",
+        "old_bone",
+        "spider_silk",
+        "raven_feather",
         "cat_whisker",
     ];
-    let mut cards =
-        kinds.iter().flat_map(|kind| (1..=4).map(move |number| format!("{kind}-{number}")));
+    let mut cards = kinds
+        .iter()
+        .flat_map(|kind| (1..=4).map(move |number| format!("{kind}-{number}")));
     heights.map(|height| cards.by_ref().take(height).collect::<Vec<_>>().join(" "))
 }
 
@@ -171,7 +216,10 @@ fn fewest_cards() {
     let sheet = end.spectator().scoring.unwrap().sheets[0].clone();
     let b = sheet.recipe_b.unwrap();
     assert_eq!((b.mine, b.rival, b.fulfilled, b.points), (17, 17, false, 0));
-    assert_eq!(sheet.total, sheet.ingredients + sheet.recipe_a.unwrap().points);
+    assert_eq!(
+        sheet.total,
+        sheet.ingredients + sheet.recipe_a.unwrap().points
+    );
 }
 
 #[test]
@@ -215,7 +263,10 @@ fn most_ones() {
          g: stack cat_whisker-1 dragon_blood-1 mistletoe-1
          b: -";
     let four = "r: at 2 recipes A-orange B-most-ones stack moon_honey-1 brimstone-1 spider_silk-1";
-    assert_eq!(recipe_b(&format!("{four} raven_feather-1\n {others}"))[0], 10);
+    assert_eq!(
+        recipe_b(&format!("{four} raven_feather-1\n {others}"))[0],
+        10
+    );
     // Powder is no 1: three and two powders are three.
     assert_eq!(recipe_b(&format!("{four} P P\n {others}"))[0], 0);
 }
@@ -254,11 +305,23 @@ fn recipes_are_private_until_scoring() {
     );
     let of = |view: &View, seat: usize| view.seats[seat].recipes.map(|recipes| recipes.a);
     let (red, yellow) = (Some(name("A-orange")), Some(name("A-white")));
-    assert_eq!((of(&before.view("r"), 0), of(&before.view("r"), 1)), (red, None));
-    assert_eq!((of(&before.view("y"), 0), of(&before.view("y"), 1)), (None, yellow));
-    assert_eq!((of(&before.spectator(), 0), of(&before.spectator(), 1)), (None, None));
+    assert_eq!(
+        (of(&before.view("r"), 0), of(&before.view("r"), 1)),
+        (red, None)
+    );
+    assert_eq!(
+        (of(&before.view("y"), 0), of(&before.view("y"), 1)),
+        (None, yellow)
+    );
+    assert_eq!(
+        (of(&before.spectator(), 0), of(&before.spectator(), 1)),
+        (None, None)
+    );
     let last = before.run("r: take r3c2");
     assert_eq!(of(&last.view("y"), 0), None);
     let end = last.run("r: keep");
-    assert_eq!((of(&end.spectator(), 0), of(&end.spectator(), 1)), (red, yellow));
+    assert_eq!(
+        (of(&end.spectator(), 0), of(&end.spectator(), 1)),
+        (red, yellow)
+    );
 }

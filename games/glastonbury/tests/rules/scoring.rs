@@ -2,8 +2,8 @@
 
 use coven_conformance::proves;
 use coven_core::Game as _;
-use coven_glastonbury::score::kind_points;
 use coven_glastonbury::Numbers;
+use coven_glastonbury::score::kind_points;
 
 use crate::support::{Table, check, name};
 
@@ -23,7 +23,9 @@ pub(crate) fn ended(seats: &str) -> Table {
 
 /// The points of a set of numbers.
 fn points(numbers: &[u8], powders: u8, own: bool) -> i32 {
-    let bits = numbers.iter().fold(0, |bits, number| bits | 1 << (number - 1));
+    let bits = numbers
+        .iter()
+        .fold(0, |bits, number| bits | 1 << (number - 1));
     kind_points(Numbers::from_bits(bits), powders, own)
 }
 
@@ -45,7 +47,8 @@ fn sets_of_one_to_four() {
     assert_eq!(points(&[], 0, true), 0);
     assert_eq!(points(&[], 2, true), 0);
     // GL-90: hidden cards count, and totals may be negative.
-    ended("r: at 2 stack pumpkin-4 bat_wing-3 old_bone-1\n y: stack cat_whisker-2").run("totals: -8 -2");
+    ended("r: at 2 stack pumpkin-4 bat_wing-3 old_bone-1\n y: stack cat_whisker-2")
+        .run("totals: -8 -2");
 }
 
 #[test]
@@ -64,8 +67,14 @@ fn the_own_colour_doubles_all_but_the_bonus() {
         ("dragon_blood-3 dragon_blood-4", 0),
         ("dragon_blood-1 dragon_blood-2 dragon_blood-4", 14),
         ("dragon_blood-1 dragon_blood-2 dragon_blood-4 P", 19),
-        ("dragon_blood-1 dragon_blood-2 dragon_blood-3 dragon_blood-4", 25),
-        ("dragon_blood-1 dragon_blood-2 dragon_blood-3 dragon_blood-4 P", 25),
+        (
+            "dragon_blood-1 dragon_blood-2 dragon_blood-3 dragon_blood-4",
+            25,
+        ),
+        (
+            "dragon_blood-1 dragon_blood-2 dragon_blood-3 dragon_blood-4 P",
+            25,
+        ),
     ] {
         ended(&format!("r: at 2 stack {cards}\n y: -")).run(&format!("totals: {total} 0"));
     }
@@ -79,8 +88,14 @@ fn the_colour_of_another_does_not_double() {
         ("dragon_blood-3 dragon_blood-4", 0),
         ("dragon_blood-1 dragon_blood-2 dragon_blood-4", 7),
         ("dragon_blood-1 dragon_blood-2 dragon_blood-4 P", 12),
-        ("dragon_blood-1 dragon_blood-2 dragon_blood-3 dragon_blood-4", 15),
-        ("dragon_blood-1 dragon_blood-2 dragon_blood-3 dragon_blood-4 P", 15),
+        (
+            "dragon_blood-1 dragon_blood-2 dragon_blood-3 dragon_blood-4",
+            15,
+        ),
+        (
+            "dragon_blood-1 dragon_blood-2 dragon_blood-3 dragon_blood-4 P",
+            15,
+        ),
     ] {
         ended(&format!("r: at 2\n y: stack {cards}")).run(&format!("totals: 0 {total}"));
     }
@@ -101,7 +116,12 @@ fn the_example_of_the_rulebook() {
         .iter()
         .map(|row| {
             let (kind, numbers) = (row.kind, &row.numbers);
-            format!("{kind} {numbers:?} x{} +{} = {}", 1 + u8::from(row.doubled), row.bonus, row.points)
+            format!(
+                "{kind} {numbers:?} x{} +{} = {}",
+                1 + u8::from(row.doubled),
+                row.bonus,
+                row.points
+            )
         })
         .collect();
     assert_eq!(
@@ -113,7 +133,10 @@ fn the_example_of_the_rulebook() {
             "pumpkin [1, 3, 4] x1 +0 = 8",
         ]
     );
-    assert_eq!((sheet.ingredients, sheet.total, sheet.powder), (25, 25, None));
+    assert_eq!(
+        (sheet.ingredients, sheet.total, sheet.powder),
+        (25, 25, None)
+    );
 }
 
 /// The sums of all ways to assign powder, as the sheet compares them.
@@ -131,7 +154,10 @@ fn ways(table: &Table, seat: usize) -> Vec<(String, i32)> {
 }
 
 fn sum(ways: &[(String, i32)], kinds: &str) -> i32 {
-    ways.iter().find(|way| way.0 == kinds).unwrap_or_else(|| panic!("{kinds}: {ways:?}")).1
+    ways.iter()
+        .find(|way| way.0 == kinds)
+        .unwrap_or_else(|| panic!("{kinds}: {ways:?}"))
+        .1
 }
 
 #[test]
@@ -145,9 +171,15 @@ fn one_powder_goes_where_it_is_worth_most() {
     assert_eq!(sum(&found, "mermaid_scale"), 25);
     assert_eq!(sum(&found, "none"), 25);
     let end = end.run("powder b: frost_crystal\n totals: 0 33");
-    let powder = end.spectator().scoring.unwrap().sheets[1].powder.clone().unwrap();
+    let powder = end.spectator().scoring.unwrap().sheets[1]
+        .powder
+        .clone()
+        .unwrap();
     assert!(powder.automatic);
-    assert_eq!((powder.assigned, powder.without), (Some(vec![name("frost_crystal")]), 25));
+    assert_eq!(
+        (powder.assigned, powder.without),
+        (Some(vec![name("frost_crystal")]), 25)
+    );
 }
 
 #[test]
@@ -171,7 +203,8 @@ fn among_equal_ways_the_first_in_the_table_is_taken() {
     // Nothing to gain: a kind stands before none.
     let four = "pumpkin-1 pumpkin-2 pumpkin-3 pumpkin-4";
     ended(&format!("r: at 2\n b: stack {four} P")).run("powder b: pumpkin\n totals: 0 15");
-    ended(&format!("r: at 2\n b: stack {four} P P")).run("powder b: pumpkin pumpkin\n totals: 0 15");
+    ended(&format!("r: at 2\n b: stack {four} P P"))
+        .run("powder b: pumpkin pumpkin\n totals: 0 15");
     // Three ways save 6 points: both to the first, both to the second, one each.
     ended("r: at 2\n b: stack bat_wing-3 old_bone-3 cat_whisker-1 P P")
         .run("powder b: bat_wing bat_wing");
@@ -181,9 +214,16 @@ fn among_equal_ways_the_first_in_the_table_is_taken() {
 fn powder_needs_a_collected_kind() {
     proves!["GL-94", "GL-D22", "GL-E33"];
     let end = ended("r: at 2\n b: stack P").run("totals: 0 0\n powder b: -");
-    let powder = end.spectator().scoring.unwrap().sheets[1].powder.clone().unwrap();
-    assert_eq!((powder.cards, powder.assigned, powder.ways), (1, None, Vec::new()));
-    let manual = ended("options: powder=manual\n r: at 2 stack pumpkin-1 P\n y: stack P old_bone-2");
+    let powder = end.spectator().scoring.unwrap().sheets[1]
+        .powder
+        .clone()
+        .unwrap();
+    assert_eq!(
+        (powder.cards, powder.assigned, powder.ways),
+        (1, None, Vec::new())
+    );
+    let manual =
+        ended("options: powder=manual\n r: at 2 stack pumpkin-1 P\n y: stack P old_bone-2");
     manual.run(
         "phase: assign_powder
          r? powder pumpkin | powder none

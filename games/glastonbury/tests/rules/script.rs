@@ -18,7 +18,11 @@ use crate::support::Table;
 impl Table {
     /// Runs a script and gives the table after it.
     pub(crate) fn run(mut self, script: &str) -> Self {
-        for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        for line in script
+            .lines()
+            .map(str::trim)
+            .filter(|line| !line.is_empty())
+        {
             self.statement(line);
         }
         self
@@ -30,15 +34,20 @@ impl Table {
             return self.refuses(self.seat(who), action, code, line);
         }
         if let Some((who, list)) = line.split_once("? ").filter(|(who, _)| who.len() == 1) {
-            let mut wanted: Vec<String> =
-                list.split(" | ").filter(|word| *word != "-").map(str::to_owned).collect();
+            let mut wanted: Vec<String> = list
+                .split(" | ")
+                .filter(|word| *word != "-")
+                .map(str::to_owned)
+                .collect();
             let mut legal = self.legal(self.seat(who));
             wanted.sort();
             legal.sort();
             assert_eq!(legal, wanted, "{line}");
             return;
         }
-        let (key, value) = line.split_once(": ").unwrap_or_else(|| panic!("no statement: {line}"));
+        let (key, value) = line
+            .split_once(": ")
+            .unwrap_or_else(|| panic!("no statement: {line}"));
         if key.len() == 1 {
             return self.act(self.seat(key), value, line);
         }
@@ -67,7 +76,9 @@ impl Table {
             },
             "totals" => {
                 let outcome = self.game.outcome(&self.state);
-                let scores = outcome.unwrap_or_else(|| panic!("{line}: the game goes on")).scores;
+                let scores = outcome
+                    .unwrap_or_else(|| panic!("{line}: the game goes on"))
+                    .scores;
                 joined(scores.iter().map(ToString::to_string).collect())
             }
             "ender" => match doc.phase {
@@ -86,18 +97,37 @@ impl Table {
             let card = doc.field[usize::from(cell.row)][usize::from(cell.column)];
             return card.map_or("-".to_owned(), |card| card.to_string());
         }
-        let (what, who) = key.split_once(' ').unwrap_or_else(|| panic!("unknown: {line}"));
+        let (what, who) = key
+            .split_once(' ')
+            .unwrap_or_else(|| panic!("unknown: {line}"));
         let seat = self.seat_doc(who);
         let words: Vec<String> = match what {
-            "at" => seat.position.iter().map(|at| at.number().to_string()).collect(),
+            "at" => seat
+                .position
+                .iter()
+                .map(|at| at.number().to_string())
+                .collect(),
             "stack" => seat.stack.iter().map(ToString::to_string).collect(),
             "summon" => seat.summon.iter().map(ToString::to_string).collect(),
             "shift" => seat.shift.iter().map(ToString::to_string).collect(),
-            "spent" => seat.spent.iter().map(|spell| spell.id().to_owned()).collect(),
-            "powder" => seat.powder.iter().flatten().map(ToString::to_string).collect(),
+            "spent" => seat
+                .spent
+                .iter()
+                .map(|spell| spell.id().to_owned())
+                .collect(),
+            "powder" => seat
+                .powder
+                .iter()
+                .flatten()
+                .map(ToString::to_string)
+                .collect(),
             _ => panic!("unknown: {line}"),
         };
-        if words.is_empty() { "-".to_owned() } else { words.join(" ") }
+        if words.is_empty() {
+            "-".to_owned()
+        } else {
+            words.join(" ")
+        }
     }
 
     /// The card on a cell.
@@ -108,9 +138,13 @@ impl Table {
     /// What the last action told a player, as it goes over the wire.
     pub(crate) fn seen_by(&self, letter: &str) -> String {
         let viewer = Viewer::Seat(self.seat(letter));
-        let seen = self.told.iter().filter_map(|event| self.game.seen(event, viewer));
-        let texts: Vec<String> =
-            seen.map(|seen| serde_json::to_string(&seen).expect("events are plain data")).collect();
+        let seen = self
+            .told
+            .iter()
+            .filter_map(|event| self.game.seen(event, viewer));
+        let texts: Vec<String> = seen
+            .map(|seen| serde_json::to_string(&seen).expect("events are plain data"))
+            .collect();
         texts.join("\n")
     }
 
@@ -119,19 +153,26 @@ impl Table {
     }
 
     fn act(&mut self, seat: Seat, action: &str, line: &str) {
-        let request = action.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
+        let request = action
+            .parse()
+            .unwrap_or_else(|error| panic!("{line}: {error}"));
         let action = self
             .game
             .judge(&self.state, seat, &request)
             .unwrap_or_else(|refusal| panic!("{line}: refused, {}", refusal.code()));
         self.told.clear();
-        self.game.apply(&mut self.state, seat, action, &mut self.told);
-        self.game.audit(&self.state).unwrap_or_else(|problem| panic!("{line}: {problem}"));
+        self.game
+            .apply(&mut self.state, seat, action, &mut self.told);
+        self.game
+            .audit(&self.state)
+            .unwrap_or_else(|problem| panic!("{line}: {problem}"));
     }
 
     pub(crate) fn refuses(&self, seat: Seat, action: &str, code: &str, line: &str) {
         let before = state_hash(&self.game, &self.state);
-        let request = action.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
+        let request = action
+            .parse()
+            .unwrap_or_else(|error| panic!("{line}: {error}"));
         match self.game.judge(&self.state, seat, &request) {
             Ok(_) => panic!("{line}: accepted"),
             Err(refusal) => {
@@ -140,7 +181,11 @@ impl Table {
                 assert_eq!(refusal.message().key, key, "{line}");
             }
         }
-        assert_eq!(state_hash(&self.game, &self.state), before, "{line}: the state changed");
+        assert_eq!(
+            state_hash(&self.game, &self.state),
+            before,
+            "{line}: the state changed"
+        );
     }
 }
 

@@ -19,7 +19,12 @@ pub(crate) fn seated(game: Glastonbury, seed: u64) -> Table {
         game.apply(&mut state, seat, action, &mut told);
     }
     let letters = "rygb"[..game.players()].to_owned();
-    Table { game, state, told, letters }
+    Table {
+        game,
+        state,
+        told,
+        letters,
+    }
 }
 
 /// Everybody takes the first free corner.
@@ -28,7 +33,9 @@ fn cornered(mut table: Table) -> Table {
         let seat = table.game.actors(&table.state).first().unwrap();
         let mut actions = Vec::new();
         table.game.legal(&table.state, seat, &mut actions);
-        table.game.apply(&mut table.state, seat, actions[0], &mut table.told);
+        table
+            .game
+            .apply(&mut table.state, seat, actions[0], &mut table.told);
     }
     table
 }
@@ -42,7 +49,12 @@ fn two_to_four_wizards_of_different_colours() {
     proves!["GL-18", "GL-5"];
     for players in 2..=4 {
         let table = seated(game(players, &[]), 1);
-        let colours: Vec<_> = table.doc().seats.iter().map(|seat| seat.colour.unwrap()).collect();
+        let colours: Vec<_> = table
+            .doc()
+            .seats
+            .iter()
+            .map(|seat| seat.colour.unwrap())
+            .collect();
         assert_eq!(colours, Colour::ALL[..players]);
         // GL-5: the cauldron is no card of the stack, and its number is 2.
         for view in &table.spectator().seats {
@@ -62,31 +74,45 @@ fn turns_follow_the_seats_from_the_starting_player() {
         assert_eq!(seat, first.clockwise(turn, 3), "turn {turn}");
         // An ingredient that leads to no corner keeps the turns in step.
         let next = |text: &String| {
-            table.game.judge(&table.state, seat, &text.parse().unwrap()).unwrap()
+            table
+                .game
+                .judge(&table.state, seat, &text.parse().unwrap())
+                .unwrap()
         };
         let at = table.state.position(seat);
-        let action = table.legal(seat).iter().map(next).find(|action| match action {
-            coven_glastonbury::Action::Take { card, .. } => {
-                card.kind().is_some() && !at.ahead(card.number().unwrap()).is_corner()
-            }
-            _ => false,
-        });
-        table.game.apply(&mut table.state, seat, action.unwrap(), &mut Silent);
+        let action = table
+            .legal(seat)
+            .iter()
+            .map(next)
+            .find(|action| match action {
+                coven_glastonbury::Action::Take { card, .. } => {
+                    card.kind().is_some() && !at.ahead(card.number().unwrap()).is_corner()
+                }
+                _ => false,
+            });
+        table
+            .game
+            .apply(&mut table.state, seat, action.unwrap(), &mut Silent);
     }
 }
 
 #[test]
 fn the_starting_player_is_drawn_or_named() {
     proves!["GL-20", "GL-D4"];
-    let firsts: Vec<usize> =
-        (0..60).map(|seed| seated(game(4, &[]), seed).state.first.index()).collect();
+    let firsts: Vec<usize> = (0..60)
+        .map(|seed| seated(game(4, &[]), seed).state.first.index())
+        .collect();
     for seat in 0..4 {
         let share = firsts.iter().filter(|first| **first == seat).count();
-        assert!((5..=27).contains(&share), "seat {seat} begins {share} of 60 games");
+        assert!(
+            (5..=27).contains(&share),
+            "seat {seat} begins {share} of 60 games"
+        );
     }
     for first in 0..4 {
         let named = seated(game(4, &[("first_player", "host")]), 3);
-        let script = format!("phase: name_first\n turn: r\n r: first {first}\n phase: choose_corner");
+        let script =
+            format!("phase: name_first\n turn: r\n r: first {first}\n phase: choose_corner");
         assert_eq!(named.run(&script).state.first, Seat::new(first));
     }
 }
@@ -98,10 +124,19 @@ fn recipes_stay_in_the_box_unless_asked_for() {
     assert!(plain.doc().seats.iter().all(|seat| seat.recipes.is_none()));
     for players in 2..=4 {
         let table = seated(game(players, &[("recipes", "on")]), 2);
-        let dealt: Vec<_> = table.doc().seats.iter().map(|seat| seat.recipes.unwrap()).collect();
+        let dealt: Vec<_> = table
+            .doc()
+            .seats
+            .iter()
+            .map(|seat| seat.recipes.unwrap())
+            .collect();
         for (seat, recipes) in dealt.iter().enumerate() {
             assert!(recipes.a.as_str().starts_with("A-") && recipes.b.as_str().starts_with("B-"));
-            assert!(dealt[..seat].iter().all(|o| o.a != recipes.a && o.b != recipes.b));
+            assert!(
+                dealt[..seat]
+                    .iter()
+                    .all(|o| o.a != recipes.a && o.b != recipes.b)
+            );
         }
         // GL-D8: recipes are dealt before the field is laid and corners are chosen.
         let order: Vec<&str> = table
@@ -123,15 +158,29 @@ fn recipes_stay_in_the_box_unless_asked_for() {
 fn recipe_piles_are_shuffled_separately() {
     proves!["GL-9"];
     let deals: Vec<(String, String)> = (0..40)
-        .map(|seed| seated(game(2, &[("recipes", "on")]), seed).doc().seats[0].recipes.unwrap())
+        .map(|seed| {
+            seated(game(2, &[("recipes", "on")]), seed).doc().seats[0]
+                .recipes
+                .unwrap()
+        })
         .map(|recipes| (recipes.a.to_string(), recipes.b.to_string()))
         .collect();
     let different = |of: fn(&(String, String)) -> &String| {
-        deals.iter().map(of).collect::<std::collections::BTreeSet<_>>().len()
+        deals
+            .iter()
+            .map(of)
+            .collect::<std::collections::BTreeSet<_>>()
+            .len()
     };
-    assert_eq!((different(|deal| &deal.0), different(|deal| &deal.1)), (5, 5));
+    assert_eq!(
+        (different(|deal| &deal.0), different(|deal| &deal.1)),
+        (5, 5)
+    );
     // The same recipe A comes with different recipes B.
-    let with_orange = deals.iter().filter(|deal| deal.0 == "A-orange").map(|deal| &deal.1);
+    let with_orange = deals
+        .iter()
+        .filter(|deal| deal.0 == "A-orange")
+        .map(|deal| &deal.1);
     assert!(with_orange.collect::<std::collections::BTreeSet<_>>().len() > 1);
 }
 
@@ -150,7 +199,10 @@ fn with_two_players_one_unused_colour_leaves() {
         let cards = doc.field.iter().flatten().flatten().chain(&doc.deck);
         for card in cards {
             let kind = content.card(card).and_then(coven_glastonbury::Card::kind);
-            assert!(kind.is_none_or(|kind| content.colour_of(kind) != removed.index()), "{card}");
+            assert!(
+                kind.is_none_or(|kind| content.colour_of(kind) != removed.index()),
+                "{card}"
+            );
         }
         // GL-117: which colour left is public.
         assert_eq!(table.spectator().removed, Some(removed));
@@ -158,12 +210,20 @@ fn with_two_players_one_unused_colour_leaves() {
     assert_eq!((drawn[0], drawn[1]), (0, 0));
     assert!(drawn[2] > 5 && drawn[3] > 5, "{drawn:?}");
     let named = seated(game(2, &[("removed_colour", "host")]), 1);
-    let named = named.run("phase: name_removed\n turn: r\n r? remove green | remove blue\n r: remove green");
+    let named = named
+        .run("phase: name_removed\n turn: r\n r? remove green | remove blue\n r: remove green");
     assert_eq!(named.doc().removed, Some(Colour::Green));
     // GL-E46: blue stays in and is own colour of nobody; the scoring test counts it.
     let blue = name("mermaid_scale-1");
     let doc = named.doc();
-    assert!(doc.field.iter().flatten().flatten().chain(&doc.deck).any(|card| *card == blue));
+    assert!(
+        doc.field
+            .iter()
+            .flatten()
+            .flatten()
+            .chain(&doc.deck)
+            .any(|card| *card == blue)
+    );
 }
 
 #[test]
@@ -183,7 +243,9 @@ fn with_three_or_four_players_nothing_leaves() {
         let request = choices[0].parse().unwrap();
         let action = table.game.judge(&table.state, seat, &request).unwrap();
         table.told.clear();
-        table.game.apply(&mut table.state, seat, action, &mut table.told);
+        table
+            .game
+            .apply(&mut table.state, seat, action, &mut table.told);
     }
     let corners: Vec<u8> = table
         .doc()
@@ -201,7 +263,11 @@ fn with_three_or_four_players_nothing_leaves() {
 fn the_field_is_laid_row_by_row_from_the_shuffled_deck() {
     proves!["GL-25", "GL-26"];
     let table = seated(game(4, &[]), 12);
-    let field_laid = table.told.iter().filter(|e| matches!(e, Event::FieldLaid { .. })).count();
+    let field_laid = table
+        .told
+        .iter()
+        .filter(|e| matches!(e, Event::FieldLaid { .. }))
+        .count();
     assert_eq!(field_laid, 1);
     assert_eq!(table.state.field.occupied().len(), 32);
     // Equal decks: the first 32 cards on the cells in order, the rest in the deck.
@@ -217,7 +283,11 @@ fn the_field_is_laid_row_by_row_from_the_shuffled_deck() {
     // GL-26: spells and powder lie there from the start, and nothing happens because of it.
     let has_instant = (0..50).map(|seed| seated(game(4, &[]), seed)).any(|table| {
         assert!(table.doc().seats.iter().all(|seat| {
-            *seat == SeatDoc { colour: seat.colour, ..SeatDoc::default() }
+            *seat
+                == SeatDoc {
+                    colour: seat.colour,
+                    ..SeatDoc::default()
+                }
         }));
         !table.state.field.instants().is_empty()
     });
@@ -233,7 +303,10 @@ fn corners_are_chosen_in_turn_order_with_the_field_in_view() {
     let mut taken: Vec<String> = Vec::new();
     for step in 0..3 {
         let seat = first.clockwise(step, 3);
-        assert_eq!(table.game.actors(&table.state).iter().collect::<Vec<_>>(), [seat]);
+        assert_eq!(
+            table.game.actors(&table.state).iter().collect::<Vec<_>>(),
+            [seat]
+        );
         let wanted: Vec<String> = [0, 5, 10, 15]
             .map(|corner| format!("corner {corner}"))
             .into_iter()
@@ -244,14 +317,22 @@ fn corners_are_chosen_in_turn_order_with_the_field_in_view() {
             table.refuses(seat, corner, "corner_unavailable", corner);
         }
         let chosen = wanted.last().unwrap().clone();
-        let action = table.game.judge(&table.state, seat, &chosen.parse().unwrap()).unwrap();
+        let action = table
+            .game
+            .judge(&table.state, seat, &chosen.parse().unwrap())
+            .unwrap();
         // GL-28: nothing lies in stacks and in front of players.
         let blank = |seat: &SeatDoc| seat.stack.is_empty() && seat.spent.is_empty();
         assert!(table.doc().seats.iter().all(blank));
-        table.game.apply(&mut table.state, seat, action, &mut table.told);
+        table
+            .game
+            .apply(&mut table.state, seat, action, &mut table.told);
         taken.push(chosen);
     }
-    assert!(matches!(table.doc().phase, PhaseDoc::Take { shifted: false }));
+    assert!(matches!(
+        table.doc().phase,
+        PhaseDoc::Take { shifted: false }
+    ));
     assert_eq!(table.state.turn, first);
 }
 

@@ -147,11 +147,21 @@ fn summon_takes_what_is_outside_the_line_and_no_instant_spell() {
          y! summon r1c2 = summon_not_needed",
     );
     let legal = table.legal(table.seat("y"));
-    for wanted in ["summon r4c3", "summon r4c0", "summon r4c1", "summon r4c5", "take r5c2"] {
+    for wanted in [
+        "summon r4c3",
+        "summon r4c0",
+        "summon r4c1",
+        "summon r4c5",
+        "take r5c2",
+    ] {
         assert!(legal.contains(&wanted.to_owned()), "{wanted}");
     }
     assert!(!legal.contains(&"summon r4c4".to_owned()));
-    assert!(legal.iter().all(|choice| !choice.starts_with("summon r") || !choice.ends_with("c2")));
+    assert!(
+        legal
+            .iter()
+            .all(|choice| !choice.starts_with("summon r") || !choice.ends_with("c2"))
+    );
     table.run("y: summon r4c3\n stack y: salamander_tail-2");
 }
 
@@ -279,7 +289,10 @@ fn special_situation_one() {
     );
     let sheet = &end.spectator().scoring.unwrap().sheets[1];
     let made = sheet.recipe_b.as_ref().unwrap();
-    assert_eq!((made.recipe, made.fulfilled, made.points), (name("B-ender"), true, 10));
+    assert_eq!(
+        (made.recipe, made.fulfilled, made.points),
+        (name("B-ender"), true, 10)
+    );
     assert_eq!(end.spectator().seats[1].spent, 1);
     // Had yellow declined, play would have gone on.
     check(scene).run("y: end\n over: no\n at y: 0\n turn: r");
@@ -401,12 +414,34 @@ fn eyeball_shows_the_own_stack_once() {
     assert_eq!(open.view("r").seats[1].stack, None);
     assert_eq!(open.spectator().seats[1].stack, None);
     assert_eq!(open.view("r").seats[1].top, Some(name("mistletoe-3")));
-    let peeked = open.told.iter().find(|e| matches!(e, Event::Peeked { .. })).unwrap();
+    let peeked = open
+        .told
+        .iter()
+        .find(|e| matches!(e, Event::Peeked { .. }))
+        .unwrap();
     let seen = |viewer| open.game.seen(peeked, viewer).unwrap();
     let green = open.seat("g");
-    assert_eq!(seen(Viewer::Seat(green)), Seen::Peeked { seat: green, cards: Some(stack) });
-    assert_eq!(seen(Viewer::Spectator), Seen::Peeked { seat: green, cards: None });
-    assert_eq!(seen(Viewer::Seat(open.seat("r"))), Seen::Peeked { seat: green, cards: None });
+    assert_eq!(
+        seen(Viewer::Seat(green)),
+        Seen::Peeked {
+            seat: green,
+            cards: Some(stack)
+        }
+    );
+    assert_eq!(
+        seen(Viewer::Spectator),
+        Seen::Peeked {
+            seat: green,
+            cards: None
+        }
+    );
+    assert_eq!(
+        seen(Viewer::Seat(open.seat("r"))),
+        Seen::Peeked {
+            seat: green,
+            cards: None
+        }
+    );
     // Only after closing come the refill and the next turn; nothing has changed its place.
     let closed = open.run(
         "g: close

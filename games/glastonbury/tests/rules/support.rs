@@ -43,7 +43,10 @@ pub(crate) fn name(text: &str) -> Name {
 
 /// `pumpkin-3 P` as names; `-` is none.
 pub(crate) fn names(text: &str) -> Vec<Name> {
-    text.split_whitespace().filter(|word| *word != "-").map(name).collect()
+    text.split_whitespace()
+        .filter(|word| *word != "-")
+        .map(name)
+        .collect()
 }
 
 /// A table as described, with the rest of the text run as a script after `---`.
@@ -55,12 +58,22 @@ pub(crate) fn check(text: &str) -> Table {
 /// A table as described.
 pub(crate) fn table(text: &str) -> Table {
     let scene = Scene::read(text);
-    let options: Vec<(&str, &str)> =
-        scene.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    let options: Vec<(&str, &str)> = scene
+        .options
+        .iter()
+        .map(|(name, value)| (name.as_str(), value.as_str()))
+        .collect();
     let game = game(scene.seats.len(), &options);
     let doc = scene.doc(&game);
-    let state = game.load(&doc).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
-    Table { game, state, told: Vec::new(), letters: scene.letters }
+    let state = game
+        .load(&doc)
+        .unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
+    Table {
+        game,
+        state,
+        told: Vec::new(),
+        letters: scene.letters,
+    }
 }
 
 impl Table {
@@ -69,7 +82,11 @@ impl Table {
     }
 
     pub(crate) fn seat(&self, letter: &str) -> Seat {
-        Seat::new(self.letters.find(letter).unwrap_or_else(|| panic!("nobody plays {letter}")))
+        Seat::new(
+            self.letters
+                .find(letter)
+                .unwrap_or_else(|| panic!("nobody plays {letter}")),
+        )
     }
 
     pub(crate) fn seat_doc(&self, letter: &str) -> SeatDoc {
@@ -88,7 +105,10 @@ impl Table {
     pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
         let mut actions = Vec::new();
         self.game.legal(&self.state, seat, &mut actions);
-        actions.iter().map(|action| self.game.request(*action).to_string()).collect()
+        actions
+            .iter()
+            .map(|action| self.game.request(*action).to_string())
+            .collect()
     }
 }
 
@@ -110,7 +130,9 @@ impl Scene {
     fn read(text: &str) -> Self {
         let mut scene = Self::default();
         for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
-            let (key, value) = line.split_once(": ").unwrap_or_else(|| panic!("no scene: {line}"));
+            let (key, value) = line
+                .split_once(": ")
+                .unwrap_or_else(|| panic!("no scene: {line}"));
             match key {
                 "turn" => {
                     let (who, what) = value.split_once(' ').unwrap_or((value, "take"));
@@ -142,7 +164,9 @@ impl Scene {
         let table = game.content();
         let removed = self.removed.or_else(|| {
             let free = |colour: &Colour| self.seats.iter().all(|s| s.colour != Some(*colour));
-            (self.seats.len() == 2).then(|| Colour::ALL.into_iter().find(free)).flatten()
+            (self.seats.len() == 2)
+                .then(|| Colour::ALL.into_iter().find(free))
+                .flatten()
         });
         let mut rest = Rest::of(table, removed);
         rest.take_all(self.field.values().copied());
@@ -177,16 +201,26 @@ impl Scene {
         }
 
         let mut out = self.out.clone();
-        let deck = self.deck.clone().unwrap_or_else(|| std::mem::take(&mut rest.0));
+        let deck = self
+            .deck
+            .clone()
+            .unwrap_or_else(|| std::mem::take(&mut rest.0));
         let keeper = self.keeper.and_then(|letter| self.letters.find(letter));
         let keeper = keeper.unwrap_or(seats.len() - 1);
         for card in rest.0 {
-            match Spell::ALL.into_iter().find(|spell| spell.id() == card.as_str()) {
+            match Spell::ALL
+                .into_iter()
+                .find(|spell| spell.id() == card.as_str())
+            {
                 Some(spell) => seats[keeper].spent.push(spell),
                 None => out.push(card),
             }
         }
-        if self.options.iter().any(|(name, value)| name == "recipes" && value == "on") {
+        if self
+            .options
+            .iter()
+            .any(|(name, value)| name == "recipes" && value == "on")
+        {
             deal_recipes(&mut seats);
         }
         let (who, what) = self.turn.as_ref().expect("a scene says whose turn it is");
@@ -214,15 +248,31 @@ impl Scene {
 /// Whoever has no recipes gets the first free ones.
 fn deal_recipes(seats: &mut [SeatDoc]) {
     let a = ["A-orange", "A-purple", "A-brown", "A-white", "A-black"].map(name);
-    let b = ["B-few-cards", "B-few-fours", "B-few-spells", "B-most-ones", "B-ender"].map(name);
+    let b = [
+        "B-few-cards",
+        "B-few-fours",
+        "B-few-spells",
+        "B-most-ones",
+        "B-ender",
+    ]
+    .map(name);
     for at in 0..seats.len() {
         if seats[at].recipes.is_some() {
             continue;
         }
         let taken: Vec<RecipesView> = seats.iter().filter_map(|seat| seat.recipes).collect();
-        let free_a = a.into_iter().find(|a| taken.iter().all(|other| other.a != *a)).unwrap();
-        let free_b = b.into_iter().find(|b| taken.iter().all(|other| other.b != *b)).unwrap();
-        seats[at].recipes = Some(RecipesView { a: free_a, b: free_b });
+        let free_a = a
+            .into_iter()
+            .find(|a| taken.iter().all(|other| other.a != *a))
+            .unwrap();
+        let free_b = b
+            .into_iter()
+            .find(|b| taken.iter().all(|other| other.b != *b))
+            .unwrap();
+        seats[at].recipes = Some(RecipesView {
+            a: free_a,
+            b: free_b,
+        });
     }
 }
 
@@ -232,7 +282,8 @@ struct Rest(Vec<Name>);
 impl Rest {
     fn of(table: &CardTable, removed: Option<Colour>) -> Self {
         let is_in = |card: &Card| {
-            card.kind().is_none_or(|kind| Some(table.colour_of(kind)) != removed.map(Colour::index))
+            card.kind()
+                .is_none_or(|kind| Some(table.colour_of(kind)) != removed.map(Colour::index))
         };
         let copies = |card: Card| std::iter::repeat_n(table.name(card), card.copies().into());
         Self(Card::all().filter(is_in).flat_map(copies).collect())
@@ -241,12 +292,14 @@ impl Rest {
     fn take_all(&mut self, cards: impl Iterator<Item = Name>) {
         for card in cards {
             let at = self.0.iter().position(|other| *other == card);
-            self.0.remove(at.unwrap_or_else(|| panic!("{card} lies in two places")));
+            self.0
+                .remove(at.unwrap_or_else(|| panic!("{card} lies in two places")));
         }
     }
 
     fn spells_first(&mut self) {
-        self.0.sort_by_key(|card| !Spell::ALL.iter().any(|spell| spell.id() == card.as_str()));
+        self.0
+            .sort_by_key(|card| !Spell::ALL.iter().any(|spell| spell.id() == card.as_str()));
     }
 
     fn next(&mut self) -> Name {
@@ -260,7 +313,9 @@ fn place(text: &str) -> (u8, u8) {
 }
 
 pub(crate) fn colour(letter: &str) -> Colour {
-    let found = Colour::ALL.into_iter().find(|colour| colour.id().starts_with(letter));
+    let found = Colour::ALL
+        .into_iter()
+        .find(|colour| colour.id().starts_with(letter));
     found.unwrap_or_else(|| panic!("players are r, y, g and b, not {letter}"))
 }
 
@@ -282,7 +337,10 @@ fn seat_doc(letter: &str, text: &str) -> SeatDoc {
             ("summon", charges) => seat.summon.push(charges.parse().unwrap()),
             ("shift", charges) => seat.shift.push(charges.parse().unwrap()),
             ("spent", spell) => seat.spent.push(
-                Spell::ALL.into_iter().find(|known| known.id() == spell).expect("a spell"),
+                Spell::ALL
+                    .into_iter()
+                    .find(|known| known.id() == spell)
+                    .expect("a spell"),
             ),
             ("recipes", recipe) => recipes.push(name(recipe)),
             _ => panic!("no player: {text}"),

@@ -123,7 +123,12 @@ fn distance_does_not_matter() {
         let after = table.run(&format!("r: take {cell}\n {cell}: night_violet-4"));
         for letter in ["r", "y"] {
             let seen = after.seen_by(letter);
-            assert!(seen.contains(&format!("\"took\",\"seat\":0,\"cell\":\"{cell}\",\"card\":\"{taken}\"")), "{seen}");
+            assert!(
+                seen.contains(&format!(
+                    "\"took\",\"seat\":0,\"cell\":\"{cell}\",\"card\":\"{taken}\""
+                )),
+                "{seen}"
+            );
             assert!(seen.contains("\"card\":\"night_violet-4\""), "{seen}");
         }
     }
