@@ -4,7 +4,9 @@
 import type { Component } from 'svelte';
 import cauldron from 'icon:cauldron';
 import crystalBall from 'icon:crystal-ball';
+import frog from 'icon:frog';
 import owl from 'icon:owl';
+import pumpkin from 'icon:pumpkin';
 import type { Routes } from '../motion/flight';
 import type { Sound } from '../lib/sound';
 import type { Desk } from '../table/desk.svelte';
@@ -72,7 +74,7 @@ export interface Hint {
 }
 
 export interface Film {
-  /** One picture an event, in order. */
+  /** One picture a line of the log, in order. */
   frames: Frame[];
   /** The view as it is drawn at the end: the server's, with what the table should still show. */
   end: unknown;
@@ -95,6 +97,14 @@ export const GAMES: readonly GameFace[] = [
     accent: 'accent-owl',
     minutes: 20,
     load: async () => (await import('./three-witches')).default,
+  },
+  {
+    id: 'glastonbury',
+    emblem: cauldron,
+    art: [pumpkin, cauldron, frog],
+    accent: 'accent-moss',
+    minutes: 30,
+    load: async () => (await import('./glastonbury')).default,
   },
 ];
 

@@ -109,7 +109,7 @@ export class GlastonburyController implements Controller {
     if (steps === 0) return t('glp-leads-stay');
     if (line === null || isCorner(to)) return t('glp-leads-corner', { steps });
     const place = t(isColumn(line) ? 'glp-at-column' : 'glp-at-row', { number: lineNumber(line) });
-    return t(action.startsWith('corner') ? 'glp-leads-first' : 'glp-leads', { steps, place });
+    return action.startsWith('corner') ? t('glp-leads-first', { steps, place }) : t('glp-leads', { steps, place });
   }
 
   tap(cell: string): void {
