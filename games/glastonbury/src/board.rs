@@ -188,7 +188,7 @@ impl Position {
     }
 
     pub const fn is_corner(self) -> bool {
-        self.0 % 5 == 0
+        self.0.is_multiple_of(5)
     }
 
     /// GL-31: clockwise, every position counts.

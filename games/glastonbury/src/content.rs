@@ -107,14 +107,14 @@ impl CardTable {
             .sort_by_key(|entry| Colour::named(&entry.id).map_or(Colour::ALL.len(), Colour::index));
         let place = |id: &str| colours.iter().position(|colour| colour.id == id);
         let mut recipes = file.recipes;
-        recipes.sort_by_key(|entry| match entry.id.strip_prefix("A-") {
-            Some(colour) => place(colour).unwrap_or(COLOURS),
-            None => {
-                let place = RecipeB::ALL
-                    .iter()
-                    .position(|recipe| recipe.id() == entry.id);
-                COLOURS + place.unwrap_or(RecipeB::ALL.len())
+        recipes.sort_by_key(|entry| {
+            if let Some(colour) = entry.id.strip_prefix("A-") {
+                return place(colour).unwrap_or(COLOURS);
             }
+            let place = RecipeB::ALL
+                .iter()
+                .position(|recipe| recipe.id() == entry.id);
+            COLOURS + place.unwrap_or(RecipeB::ALL.len())
         });
         let kind_colours = std::array::from_fn(|kind| {
             place(&file.kinds[kind].colour).expect("every kind's colour is listed") as u8

@@ -438,7 +438,7 @@ impl Unknown {
 
 /// What a view says about the state, without cards.
 fn known_state(game: &Glastonbury, view: &View) -> State {
-    let mut state = game.empty_state(coven_core::Seed::from_bytes([0; 32]));
+    let mut state = State::empty(coven_core::Seed::from_bytes([0; 32]));
     state.turn = view.turn.unwrap_or(phase::HOST);
     state.first = view.first.unwrap_or(phase::HOST);
     state.turns = view.turns;

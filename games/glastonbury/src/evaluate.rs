@@ -32,12 +32,12 @@ struct Promise {
 }
 
 /// By level, held numbers and numbers that can still be had.
-type Promises = [[[Promise; 16]; 16]; LEVELS];
+type Promises = Vec<[[Promise; 16]; 16]>;
 
-static PROMISES: LazyLock<Box<Promises>> = LazyLock::new(promises);
+static PROMISES: LazyLock<Promises> = LazyLock::new(promises);
 
-fn promises() -> Box<Promises> {
-    let mut table = Box::new([[[Promise::default(); 16]; 16]; LEVELS]);
+fn promises() -> Promises {
+    let mut table = vec![[[Promise::default(); 16]; 16]; LEVELS];
     for (level, by_held) in table.iter_mut().enumerate() {
         let chance = level as f32 / (LEVELS - 1) as f32;
         for (held, by_free) in by_held.iter_mut().enumerate() {

@@ -95,11 +95,10 @@ impl Thumb<'_> {
                 self.score_taking(cell, card) - self.charge_worth(SUMMON_CHARGE)
             }
             Action::Shift => self.score_shift(),
-            Action::EndTurn => 0.0,
             Action::Corner(corner) => self.best_at(corner.ahead(CAULDRON), None),
             Action::First(seat) => f32::from(u8::from(seat == self.me)),
             Action::Keep | Action::Decline | Action::Powder(_) => self.score_by_trying(action),
-            Action::Colour(_) | Action::Remove(_) | Action::Close => 0.0,
+            Action::EndTurn | Action::Colour(_) | Action::Remove(_) | Action::Close => 0.0,
         }
     }
 

@@ -11,7 +11,7 @@ use crate::board::{Cells, Line};
 use crate::card::{Card, Kind, Spell};
 use crate::phase;
 use crate::score;
-use crate::state::{End, EndReason, MAX_TURNS, Phase, SeatState, State};
+use crate::state::{End, EndReason, MAX_TURNS, Phase, SeatState, Spells, State};
 
 macro_rules! ensure {
     ($holds:expr, $($broken:tt)+) => {
@@ -222,7 +222,7 @@ fn wizards(game: &Glastonbury, state: &State) -> Result<(), String> {
     );
     let untouched = seats
         .iter()
-        .all(|seat| seat.stack.is_empty() && seat.spells == Default::default());
+        .all(|seat| seat.stack.is_empty() && seat.spells == Spells::default());
     ensure!(
         untouched && state.turns == 0,
         "GL-28: stacks and spells before the first turn"
@@ -300,7 +300,6 @@ fn decision(game: &Glastonbury, state: &State) -> Result<(), String> {
     );
     let player = &state.seats[state.turn];
     match state.phase {
-        Phase::ChooseCorner => {}
         Phase::CornerSpell => ensure!(
             state.position(state.turn).is_corner() && player.spells.has_charge(Spell::Shift),
             "GL-58: `shift` is cast at a corner, by whoever has a charge"
@@ -334,7 +333,7 @@ fn decision(game: &Glastonbury, state: &State) -> Result<(), String> {
             ended(game, state, end)?;
             scored(game, state)?;
         }
-        Phase::ChooseColour | Phase::NameRemoved | Phase::NameFirst => {}
+        Phase::ChooseColour | Phase::NameRemoved | Phase::NameFirst | Phase::ChooseCorner => {}
     }
     Ok(())
 }
@@ -351,7 +350,7 @@ fn ended(game: &Glastonbury, state: &State, end: End) -> Result<(), String> {
         };
         let mut allowed = false;
         phase::assignments(&state.seats[seat].stack, |legal| {
-            allowed |= legal == assignment
+            allowed |= legal == assignment;
         });
         ensure!(
             allowed,

@@ -208,7 +208,7 @@ impl Game for Glastonbury {
     /// Nothing lies on the table before the wizards have their colours: they decide what is in
     /// the deck (GL-23).
     fn start(&self, seed: Seed, _: &mut impl Sink<Event>) -> State {
-        self.empty_state(seed)
+        State::empty(seed)
     }
 
     fn is_over(&self, state: &State) -> bool {

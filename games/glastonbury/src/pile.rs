@@ -150,7 +150,7 @@ impl Stack {
     /// How many ingredients have this number.
     pub const fn numbered(&self, number: u8) -> u8 {
         /// Every fourth bit: the ones of all kinds.
-        const ONES: u128 = 0x1111_1111_1111_1111_11;
+        const ONES: u128 = 0x0011_1111_1111_1111_1111;
         (self.held & (ONES << (number - 1))).count_ones() as u8
     }
 

@@ -202,7 +202,7 @@ impl PowderSheet {
         };
         let mut ways: Vec<(PowderWay, Assignment)> = Vec::new();
         assignments(stack, |assignment| {
-            ways.push((way(Some(assignment)), assignment))
+            ways.push((way(Some(assignment)), assignment));
         });
         // A stable sort: among equal ones the order of GL-98 stays.
         ways.sort_by_key(|(way, _)| std::cmp::Reverse(way.sum));

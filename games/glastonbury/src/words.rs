@@ -23,8 +23,7 @@ pub(crate) fn prompt(table: &CardTable, view: &View) -> Prompt {
         | PhaseView::NameRemoved
         | PhaseView::NameFirst
         | PhaseView::ChooseCorner => "setup",
-        PhaseView::CornerSpell => "spells",
-        PhaseView::Take { shifted: true } => "spells",
+        PhaseView::CornerSpell | PhaseView::Take { shifted: true } => "spells",
         PhaseView::Take { shifted: false } => "turn",
         PhaseView::LastCard { .. } => "end",
         PhaseView::CloseView { .. } => "memory",
@@ -204,9 +203,9 @@ pub(crate) fn event(table: &CardTable, seen: &Seen, open: bool) -> Option<Line> 
             line(message.number("charges", spell.charges()))
         }
         Seen::Struck {
+            seat,
             spell: Spell::Eyeball,
-            ..
-        } => return None,
+        } => line(say("eyeball").seat("seat", *seat)),
         Seen::Struck { seat, .. } => line(say("bad-luck").seat("seat", *seat)),
         Seen::Lost {
             seat,
@@ -226,7 +225,8 @@ pub(crate) fn event(table: &CardTable, seen: &Seen, open: bool) -> Option<Line> 
                 (false, None) => message,
             })
         }
-        Seen::Peeked { seat, .. } => line(say("peeked").seat("seat", *seat)),
+        // The spell that shows the stack has been told already.
+        Seen::Peeked { .. } => return None,
         Seen::PeekClosed { seat } => line(say("peek-closed").seat("seat", *seat)),
         Seen::Refilled {
             cell, card: name, ..

@@ -9,7 +9,7 @@ use coven_glastonbury::{CardTable, Glastonbury};
 fn meet(players: usize, options: &[(&str, &str)], games: u64, sides: [Player; 2]) -> Comparison {
     let plan = ArenaPlan {
         players,
-        options: OptionValues::from_iter(options.iter().copied()),
+        options: options.iter().copied().collect::<OptionValues>(),
         games,
         seed: 11,
         threads: Some(1),

@@ -218,8 +218,15 @@ impl Artist {
                 format!("{} {number}", letters.trim_end())
             }
             None => {
+                // "Magic" says nothing: the last word tells these cards apart.
                 let name = self.cards.title(card, self.voice);
-                let letters: String = name.chars().take(LETTERS).collect();
+                let telling = match card {
+                    "summon" | "shift" | Name::POWDER => {
+                        name.split(' ').next_back().unwrap_or(&name)
+                    }
+                    _ => &name,
+                };
+                let letters: String = telling.chars().take(LETTERS).collect();
                 format!("✦{}", letters.trim_end())
             }
         }

@@ -179,9 +179,8 @@ fn lay_field(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Event
 fn draw_corners(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Event>) {
     let mut corners = Position::CORNERS;
     state.seed.stream(CORNER_STREAM).shuffle(&mut corners);
-    for step in 0..game.players {
+    for (step, position) in corners.into_iter().take(game.players).enumerate() {
         let seat = state.first.clockwise(step, game.players);
-        let position = corners[step];
         state.seats[seat].position = Some(position);
         events.push(|| Event::CornerChosen { seat, position });
     }
@@ -224,10 +223,12 @@ impl Glastonbury {
         let of_kind = |bits, kind: Kind| bits | 0b1111 << (4 * kind.index());
         all & !self.kinds_of(removed.index()).into_iter().fold(0, of_kind)
     }
+}
 
+impl State {
     /// A table at which nobody has a colour yet.
-    pub(crate) fn empty_state(&self, seed: coven_core::Seed) -> State {
-        State {
+    pub(crate) fn empty(seed: coven_core::Seed) -> Self {
+        Self {
             seed,
             phase: Phase::ChooseColour,
             turn: HOST,

@@ -103,7 +103,7 @@ fn a_summoned_card_can_empty_another_line() {
         scene("r4c4=old_bone-3")
     ));
     // The last card of C4 (and R4): the game ends although red stands at C2.
-    check(&format!(
+    check(
         "r: at 2 summon 1
          y: at 12
          turn: r
@@ -115,8 +115,8 @@ fn a_summoned_card_can_empty_another_line() {
          phase: last_card
          r: decline
          over: r y
-         ender: r"
-    ));
+         ender: r",
+    );
 }
 
 #[test]

@@ -325,7 +325,7 @@ fn inconsistent_states_are_not_loaded() {
     says("no seat 7", &|doc| doc.turn = Seat::new(7));
     says("GL-13", &|doc| doc.field[0][0] = Some(name("pumpkin-2")));
     says("GL-93", &|doc| {
-        doc.seats[0].powder = Some(vec![name("pumpkin")])
+        doc.seats[0].powder = Some(vec![name("pumpkin")]);
     });
     says("entries for 2 players", &|doc| drop(doc.seats.pop()));
     // Everything that is wrong is listed.
@@ -337,7 +337,7 @@ fn inconsistent_states_are_not_loaded() {
     assert_eq!(said.split("; ").count(), 3, "{said}");
     let end = ended("r: at 2 stack pumpkin-1 P\n y: -");
     let said = problem(&end.state, &end.game, |doc| {
-        doc.seats[0].powder = Some(vec![name("none")])
+        doc.seats[0].powder = Some(vec![name("none")]);
     });
     assert!(said.contains("GL-98"), "{said}");
 }

@@ -332,7 +332,7 @@ fn seat_doc(letter: &str, text: &str) -> SeatDoc {
             (_, "at" | "stack" | "summon" | "shift" | "spent" | "recipes") => about = word,
             ("at", "nowhere") => seat.position = None,
             ("at", number) => seat.position = Position::new(number.parse().unwrap()),
-            ("stack", "-") | ("", "-") => {}
+            ("stack" | "", "-") => {}
             ("stack", card) => seat.stack.push(name(card)),
             ("summon", charges) => seat.summon.push(charges.parse().unwrap()),
             ("shift", charges) => seat.shift.push(charges.parse().unwrap()),
