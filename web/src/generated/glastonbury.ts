@@ -5,20 +5,20 @@ import type { Seat } from "./wire";
 /**
  * Where a choice leads.
  */
-export type GlastonburyAhead = { 
+export type GlastonburyAhead = {
 /**
  * The notation of the choice.
  */
-action: string, 
+action: string,
 /**
  * The length of the walk: at once for `shift`, otherwise in the next own turn, if nobody takes
  * the top card away.
  */
-steps: number, 
+steps: number,
 /**
  * Where it ends.
  */
-to: GlastonburyPosition, 
+to: GlastonburyPosition,
 /**
  * The line there; none at a corner.
  */
@@ -42,15 +42,15 @@ export type GlastonburyHidden = { "zone": "deck" } | { "zone": "out" } | { "zone
 /**
  * One kind of one player: points are minus or plus `sum` (doubled where `doubled`) plus `bonus`.
  */
-export type GlastonburyKindSheet = { kind: GlastonburyName, 
+export type GlastonburyKindSheet = { kind: GlastonburyName,
 /**
  * The id of the colour.
  */
-colour: string, numbers: Array<number>, 
+colour: string, numbers: Array<number>,
 /**
  * Powder that lies with this kind.
  */
-powders: number, sum: number, 
+powders: number, sum: number,
 /**
  * Whether the kind has the own colour of its owner.
  */
@@ -81,20 +81,20 @@ export type GlastonburyPosition = number;
 /**
  * Where the powder of one player goes, and what the other ways would have given.
  */
-export type GlastonburyPowderSheet = { cards: number, 
+export type GlastonburyPowderSheet = { cards: number,
 /**
  * Whether it is assigned by the rules, to its owner's best effect.
  */
-automatic: boolean, 
+automatic: boolean,
 /**
  * A kind or `none` for each powder, as far as I may know; absent where there is no kind to
  * add it to.
  */
-assigned: Array<GlastonburyName> | null, 
+assigned: Array<GlastonburyName> | null,
 /**
  * Ingredients and recipe A without powder.
  */
-without: number, 
+without: number,
 /**
  * The best ways first, the assigned one among them.
  */
@@ -108,11 +108,11 @@ export type GlastonburyPowderWay = { kinds: Array<GlastonburyName>, ingredients:
 /**
  * How a recipe came out.
  */
-export type GlastonburyRecipeSheet = { recipe: GlastonburyName, 
+export type GlastonburyRecipeSheet = { recipe: GlastonburyName,
 /**
  * What the recipe counts: of its holder, and the most (or fewest) of the others.
  */
-mine: number, rival: number, fulfilled: boolean, 
+mine: number, rival: number, fulfilled: boolean,
 /**
  * Points a card, for a recipe A.
  */
@@ -135,11 +135,11 @@ export type GlastonburyRequest = { "kind": "colour", colour: GlastonburyName, } 
 /**
  * The points of everybody, laid out.
  */
-export type GlastonburyScoring = { sheets: Array<GlastonburySheet>, 
+export type GlastonburyScoring = { sheets: Array<GlastonburySheet>,
 /**
  * Whether these are the final points: not while somebody still assigns powder.
  */
-is_final: boolean, 
+is_final: boolean,
 /**
  * Everybody with the highest total; empty until the points are final.
  */
@@ -148,36 +148,36 @@ winners: Array<Seat>, };
 /**
  * What belongs to one player.
  */
-export type GlastonburySeat = { colour: GlastonburyWizard | null, position: GlastonburyPosition | null, 
+export type GlastonburySeat = { colour: GlastonburyWizard | null, position: GlastonburyPosition | null,
 /**
  * How many cards lie in the stack.
  */
-height: number, top: GlastonburyName | null, 
+height: number, top: GlastonburyName | null,
 /**
  * The length of the next walk: the top card's number or the cauldron's; absent where only a
  * card below the top decides (GL-37).
  */
-steps: number | null, 
+steps: number | null,
 /**
  * The whole stack, bottom first, where it may be looked at now.
  */
-stack: Array<GlastonburyName> | null, 
+stack: Array<GlastonburyName> | null,
 /**
  * The charges of each `summon` and each `shift` that has some.
  */
-summon: Array<number>, shift: Array<number>, 
+summon: Array<number>, shift: Array<number>,
 /**
  * Spent spells, face down.
  */
-spent: number, 
+spent: number,
 /**
  * Mine, or everybody's at scoring.
  */
-recipes: GlastonburyRecipes | null, 
+recipes: GlastonburyRecipes | null,
 /**
  * Whether this player has sealed where the powder goes.
  */
-sealed: boolean, 
+sealed: boolean,
 /**
  * Where the powder goes, as far as I may know: a kind or `none` for each.
  */
@@ -191,11 +191,11 @@ export type GlastonburySeen = { "kind": "colour-chosen", seat: Seat, colour: Gla
 /**
  * The points of one player.
  */
-export type GlastonburySheet = { 
+export type GlastonburySheet = {
 /**
  * Collected kinds in the order of the content table.
  */
-kinds: Array<GlastonburyKindSheet>, ingredients: number, 
+kinds: Array<GlastonburyKindSheet>, ingredients: number,
 /**
  * There for whoever has powder.
  */
@@ -209,60 +209,60 @@ export type GlastonburySpell = "bad_luck" | "eyeball" | "summon" | "shift";
 /**
  * What a viewer sees.
  */
-export type GlastonburyView = { 
+export type GlastonburyView = {
 /**
  * The seat whose view this is; absent for a spectator.
  */
-me: Seat | null, phase: GlastonburyPhase, 
+me: Seat | null, phase: GlastonburyPhase,
 /**
  * The seats that must decide now.
  */
-actors: Array<Seat>, 
+actors: Array<Seat>,
 /**
  * Whose turn it is; nobody's before the field is laid.
  */
-turn: Seat | null, 
+turn: Seat | null,
 /**
  * The starting player, once known.
  */
-first: Seat | null, 
+first: Seat | null,
 /**
  * Turns begun so far.
  */
-turns: number, 
+turns: number,
 /**
  * Whether every stack lies open all the time (GL-127).
  */
-open_cauldrons: boolean, 
+open_cauldrons: boolean,
 /**
  * Whether recipes are played with (GL-22).
  */
-with_recipes: boolean, 
+with_recipes: boolean,
 /**
  * The colour that left a two-player game.
  */
-removed: GlastonburyWizard | null, 
+removed: GlastonburyWizard | null,
 /**
  * Six rows of six; corners and empty cells have no card.
  */
-field: Array<Array<GlastonburyName | null>>, 
+field: Array<Array<GlastonburyName | null>>,
 /**
  * Cards in the deck.
  */
-deck: number, 
+deck: number,
 /**
  * Cards out of the game.
  */
-out: number, seats: Array<GlastonburySeat>, 
+out: number, seats: Array<GlastonburySeat>,
 /**
  * The line that is open to whoever takes a card now.
  */
-line: GlastonburyLine | null, 
+line: GlastonburyLine | null,
 /**
  * Where my choices lead: for each corner, card or spell, where the wizard would stop next.
  * There while I decide about one of them.
  */
-ahead: Array<GlastonburyAhead>, 
+ahead: Array<GlastonburyAhead>,
 /**
  * The stacks sorted and counted, once they are opened (GL-128).
  */
