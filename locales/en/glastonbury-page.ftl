@@ -36,6 +36,9 @@ glp-deck =
     } in the deck
 glp-out = out of the game: { $count }
 glp-turn = Turn { $turn }
+glp-do-take = Take it
+glp-do-summon = Summon it
+glp-do-corner = Stand here
 
 ## Where a card leads
 glp-ahead = Show where a card leads
@@ -57,6 +60,10 @@ glp-leads-corner =
        *[other] { $steps } steps
     }, to a corner without cards.
 glp-leads-stay = With powder on top the wizard stays at this line.
+glp-to-here = → here again
+glp-to-the-corner = → a corner
+glp-to-column = → column { $number }
+glp-to-row = → row { $number }
 
 ## The cauldron is open
 glp-brew = Your brew
@@ -110,12 +117,11 @@ glp-pair = a pair is nothing
 glp-sheet-empty = There is nothing in the cauldron.
 glp-ingredients = Ingredients
 glp-sheet-recipe = Recipe “{ $name }”
-glp-recipe-most = The most? { $mine } against { $rival }:
-glp-recipe-fewest = The fewest? { $mine } against { $rival }:
-glp-recipe-ender-yes = Ended the game:
-glp-recipe-ender-no = Somebody else ended the game:
-glp-recipe-done = fulfilled.
-glp-recipe-failed = not fulfilled.
+glp-recipe-most = The most? { $mine } against { $rival }.
+glp-recipe-fewest = The fewest? { $mine } against { $rival }.
+glp-recipe-ender = Ends the game?
+glp-recipe-done = Yes.
+glp-recipe-failed = No.
 glp-recipe-each = { $mine } × { $each } = { $points }.
 glp-total = Total
 glp-total-so-far = Without powder so far

@@ -39,6 +39,9 @@ glp-deck =
     }
 glp-out = вне игры: { $count }
 glp-turn = Ход { $turn }
+glp-do-take = Взять
+glp-do-summon = Призвать
+glp-do-corner = Встать сюда
 
 ## Куда поведёт карта
 glp-ahead = Показывать, куда поведёт карта
@@ -63,6 +66,10 @@ glp-leads-corner =
        *[many] { $steps } шагов
     } — в угол, а там карт нет.
 glp-leads-stay = С порошком наверху волшебник останется у этого же ряда.
+glp-to-here = → здесь же
+glp-to-the-corner = → угол
+glp-to-column = → { $number }-й столбец
+glp-to-row = → { $number }-й ряд
 
 ## Котёл открыт
 glp-brew = Ваше варево
@@ -118,12 +125,11 @@ glp-pair = пара — ничего
 glp-sheet-empty = В котле ничего нет.
 glp-ingredients = Ингредиенты
 glp-sheet-recipe = Рецепт «{ $name }»
-glp-recipe-most = Больше всех? { $mine } против { $rival }:
-glp-recipe-fewest = Меньше всех? { $mine } против { $rival }:
-glp-recipe-ender-yes = Завершил игру:
-glp-recipe-ender-no = Игру завершил другой:
-glp-recipe-done = выполнен.
-glp-recipe-failed = не выполнен.
+glp-recipe-most = Больше всех? { $mine } против { $rival }.
+glp-recipe-fewest = Меньше всех? { $mine } против { $rival }.
+glp-recipe-ender = Завершает игру?
+glp-recipe-done = Да.
+glp-recipe-failed = Нет.
 glp-recipe-each = { $mine } × { $each } = { $points }.
 glp-total = Итого
 glp-total-so-far = Пока без порошка

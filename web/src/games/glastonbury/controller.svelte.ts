@@ -2,6 +2,7 @@
 
 import type { GlastonburyAhead, GlastonburySeen, GlastonburyView } from '../../generated/glastonbury';
 import { t, tell } from '../../i18n/index.svelte';
+import { MediaQuery } from 'svelte/reactivity';
 import type { Desk } from '../../table/desk.svelte';
 import type { BarButton, Controller, Film, Hint } from '..';
 import { isColumn, isCorner, lineNumber, placeOf } from './board';
@@ -13,6 +14,9 @@ import { setAhead, showsAhead, sitAt } from './wishes';
 
 /** How a place of the field stands: `far` is what only a spell reaches. */
 export type Standing = 'idle' | 'legal' | 'far' | 'picked' | 'barred';
+
+/** Where there is room, the viewer's own place stands beside the field with the others. */
+const roomy = new MediaQuery('min-width: 70rem');
 
 export class GlastonburyController implements Controller {
   /** The place that is picked, not yet taken. */
@@ -46,6 +50,10 @@ export class GlastonburyController implements Controller {
   /** The seat at the bottom of the table. */
   get base(): number {
     return this.view.me ?? 0;
+  }
+
+  get roomy(): boolean {
+    return roomy.current;
   }
 
   /** Whether it is shown where cards lead. */
@@ -112,6 +120,18 @@ export class GlastonburyController implements Controller {
     return action.startsWith('corner') ? t('glp-leads-first', { steps, place }) : t('glp-leads', { steps, place });
   }
 
+  /** The same in a word or two. */
+  briefly({ steps, to, line }: GlastonburyAhead): string {
+    if (steps === 0) return t('glp-to-here');
+    if (line === null || isCorner(to)) return t('glp-to-the-corner');
+    return t(isColumn(line) ? 'glp-to-column' : 'glp-to-row', { number: lineNumber(line) });
+  }
+
+  /** The choice that is picked on the field: confirmed below it, so that nothing there moves. */
+  get taking(): Offer | null {
+    return this.picked === null ? null : (this.places.get(this.picked) ?? null);
+  }
+
   tap(cell: string): void {
     if (this.desk.moving) return this.desk.skip();
     if (this.desk.sending) return;
@@ -146,8 +166,6 @@ export class GlastonburyController implements Controller {
 
   private makeButtons(): BarButton[] {
     const buttons: BarButton[] = [];
-    const taken = this.picked === null ? undefined : this.places.get(this.picked);
-    if (taken) buttons.push(this.button(taken, true));
     const powder = placed(this.offers, this.sprinkled);
     if (powder) buttons.push(this.button(powder, true));
     const others = plain(this.offers);

@@ -3,24 +3,24 @@
 import acorn from 'icon:acorn';
 import batWing from 'icon:bat-wing';
 import berries from 'icon:elderberry';
-import bone from 'icon:broken-bone';
-import brimstone from 'icon:fire-gem';
+import bone from 'icon:crossed-bones';
+import brimstone from 'icon:small-fire';
 import cat from 'icon:cat';
 import dragon from 'icon:spiked-dragon-head';
-import eyeball from 'icon:eyeball';
+import eyeball from 'icon:semi-closed-eye';
 import feather from 'icon:feather';
-import flower from 'icon:flower-twirl';
+import flower from 'icon:spoted-flower';
 import frog from 'icon:frog';
-import hands from 'icon:glowing-hands';
-import honey from 'icon:honeypot';
+import hands from 'icon:magic-swirl';
+import honey from 'icon:honeycomb';
 import mushroom from 'icon:spotted-mushroom';
 import powder from 'icon:sparkles';
 import pumpkin from 'icon:pumpkin';
-import root from 'icon:plant-roots';
-import salamander from 'icon:salamander';
-import scales from 'icon:fish-scales';
+import root from 'icon:tree-roots';
+import tail from 'icon:reptile-tail';
+import mermaid from 'icon:mermaid';
 import snow from 'icon:snowflake-1';
-import stumble from 'icon:foot-trip';
+import broken from 'icon:broken-pottery';
 import web from 'icon:spider-web';
 import winged from 'icon:wingfoot';
 import type { GlastonburySpell } from '../../generated/glastonbury';
@@ -61,13 +61,13 @@ export type Face =
 
 const PICTURES: Record<string, string> = {
   dragon_blood: dragon, fly_agaric: mushroom, moon_honey: honey, brimstone, frog_slime: frog, mistletoe: berries,
-  mermaid_scale: scales, frost_crystal: snow, pumpkin, salamander_tail: salamander, bat_wing: batWing,
+  mermaid_scale: mermaid, frost_crystal: snow, pumpkin, salamander_tail: tail, bat_wing: batWing,
   night_violet: flower, mandrake_root: root, druid_acorn: acorn, old_bone: bone, spider_silk: web,
   raven_feather: feather, cat_whisker: cat,
 };
 
 export const SPELLS: Record<GlastonburySpell, { picture: string; charges: number }> = {
-  bad_luck: { picture: stumble, charges: 0 },
+  bad_luck: { picture: broken, charges: 0 },
   eyeball: { picture: eyeball, charges: 0 },
   summon: { picture: hands, charges: 2 },
   shift: { picture: winged, charges: 3 },
