@@ -91,16 +91,13 @@ function next(view: Drawn, event: GlastonburySeen, after: GlastonburyView): Pict
         sound: 'token',
       };
     }
-    case 'struck': {
-      const struck: Picture = {
+    case 'struck':
+      return {
         view: seat(cleared(view), event.seat, { spent: (view.seats[event.seat]?.spent ?? 0) + 1 }),
         routes: { to: { [liftedFrom(view)]: `cauldron-${event.seat}` } },
         hold: 700,
         sound: 'reveal',
       };
-      // The log says nothing of an eyeball but that somebody looks: one picture for both.
-      return event.spell === 'eyeball' ? null : struck;
-    }
     case 'lost': {
       const { height = 0, stack = null } = view.seats[event.seat] ?? {};
       return {
@@ -113,13 +110,9 @@ function next(view: Drawn, event: GlastonburySeen, after: GlastonburyView): Pict
         sound: 'card',
       };
     }
+    // The log has told of it already, and the view that follows shows the brew to whoever may see it.
     case 'peeked':
-      return {
-        view: { ...seat(cleared(view), event.seat, { spent: after.seats[event.seat]?.spent ?? 0, stack: event.cards }), phase: after.phase },
-        routes: { to: { [liftedFrom(view)]: `cauldron-${event.seat}` } },
-        hold: 500,
-        sound: 'reveal',
-      };
+      return null;
     case 'peek-closed':
       return {
         view: { ...seat(view, event.seat, { stack: view.open_cauldrons ? (view.seats[event.seat]?.stack ?? null) : null }), phase: { kind: 'take', shifted: false }, actors: [] },
