@@ -14,9 +14,9 @@ cli-you = you
 cli-unknown-game = There is no game “{ $game }” here. There is: { $known }.
 cli-no-such-seat = This table has seats 1 to { $last }.
 cli-bad-seed = A seed is a plain number, or “v1:” and 64 hexadecimal digits.
-cli-bad-bot = There is no bot “{ $bot }”. There is random, heuristic, search, search:iterations=2000,ms=300, and the strengths easy, normal, hard.
-cli-bad-bots = Bots are written with commas between them: random, heuristic, search, search:iterations=2000,ms=300, or a strength: easy, normal, hard.
-cli-bad-level = Bots are easy, normal or hard; you can also name a bot: random, heuristic, search.
+cli-bad-bot = There is no bot “{ $bot }”. There is random, novice, heuristic, search, search:iterations=2000,ms=300, and the strengths easy, normal, hard.
+cli-bad-bots = Bots are written with commas between them: random, novice, heuristic, search, search:iterations=2000,ms=300, or a strength: easy, normal, hard.
+cli-bad-level = Bots are easy, normal or hard; you can also name a bot: random, novice, heuristic, search.
 cli-bad-budget = A budget is written as iterations=2000, as ms=300, or as both with a comma.
 cli-bad-lang = The language is ru or en.
 cli-too-many-bots = { $bots } bots are named, but the table has { $seats } seats.
@@ -95,10 +95,10 @@ cli-help-play-bots = How strong the bots play: easy, normal, hard.
 cli-help-play-seat = Which seat to take, from 1 on.
 cli-help-play-log = Write the log of the game to a file.
 cli-help-simulate-games = How many games to play.
-cli-help-simulate-bots = Who plays, seat by seat: random, heuristic, search, search:iterations=500.
+cli-help-simulate-bots = Who plays, seat by seat: random, novice, heuristic, search, search:iterations=500.
 cli-help-simulate-no-audit = Do not check the rules after every action.
 cli-help-arena-games = How many games every pair of bots plays.
-cli-help-arena-contenders = Who competes: random, heuristic, search, search:iterations=500.
+cli-help-arena-contenders = Who competes: random, novice, heuristic, search, search:iterations=500.
 cli-help-arena-budget = How long the search bot thinks: iterations=2000, ms=300 or both.
 cli-help-verify-commitment = The commitment that was published before the deal.
 cli-help-content-check-file = The content file.

@@ -14,9 +14,9 @@ cli-you = вы
 cli-unknown-game = Игры «{ $game }» здесь нет. Есть: { $known }.
 cli-no-such-seat = За этим столом места с 1 по { $last }.
 cli-bad-seed = Начальное число — это обычное число или «v1:» и 64 шестнадцатеричные цифры.
-cli-bad-bot = Бота «{ $bot }» нет. Есть random, heuristic, search, search:iterations=2000,ms=300 и силы easy, normal, hard.
-cli-bad-bots = Боты пишутся через запятую: random, heuristic, search, search:iterations=2000,ms=300 или сила easy, normal, hard.
-cli-bad-level = Сила ботов — easy, normal или hard; можно назвать и бота: random, heuristic, search.
+cli-bad-bot = Бота «{ $bot }» нет. Есть random, novice, heuristic, search, search:iterations=2000,ms=300 и силы easy, normal, hard.
+cli-bad-bots = Боты пишутся через запятую: random, novice, heuristic, search, search:iterations=2000,ms=300 или сила easy, normal, hard.
+cli-bad-level = Сила ботов — easy, normal или hard; можно назвать и бота: random, novice, heuristic, search.
 cli-bad-budget = Предел раздумий пишется так: iterations=2000, ms=300 или и то и другое через запятую.
 cli-bad-lang = Язык — ru или en.
 cli-too-many-bots = Ботов названо { $bots }, а мест за столом { $seats }.
@@ -95,10 +95,10 @@ cli-help-play-bots = Сила ботов: easy, normal, hard.
 cli-help-play-seat = За какое место сесть, начиная с 1.
 cli-help-play-log = Записать журнал партии в файл.
 cli-help-simulate-games = Сколько партий сыграть.
-cli-help-simulate-bots = Кто играет, место за местом: random, heuristic, search, search:iterations=500.
+cli-help-simulate-bots = Кто играет, место за местом: random, novice, heuristic, search, search:iterations=500.
 cli-help-simulate-no-audit = Не проверять правила после каждого хода.
 cli-help-arena-games = Сколько партий сыграть каждой паре ботов.
-cli-help-arena-contenders = Кто соревнуется: random, heuristic, search, search:iterations=500.
+cli-help-arena-contenders = Кто соревнуется: random, novice, heuristic, search, search:iterations=500.
 cli-help-arena-budget = Сколько думать боту search: iterations=2000, ms=300 или и то и другое.
 cli-help-verify-commitment = Обязательство, которое было опубликовано до раздачи.
 cli-help-content-check-file = Файл с картами.

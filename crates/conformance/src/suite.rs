@@ -8,6 +8,7 @@ use crate::{Failure, checks};
 
 type Make<G> = Box<dyn Fn(usize, &OptionValues) -> G>;
 type Speak = Box<dyn Fn(&Message) -> Result<(), String>>;
+type HasHeading = Box<dyn Fn(&str) -> bool>;
 
 /// All checks on one game; see the crate's documentation.
 pub struct Suite<G: Game> {
@@ -16,6 +17,7 @@ pub struct Suite<G: Game> {
     options: Vec<OptionValues>,
     games: u64,
     speak: Option<Speak>,
+    has_heading: Option<HasHeading>,
 }
 
 impl<G: Game> fmt::Debug for Suite<G> {
@@ -44,6 +46,7 @@ impl<G: Determinize> Suite<G> {
             options,
             games: 4,
             speak: None,
+            has_heading: None,
         }
     }
 
@@ -73,6 +76,13 @@ impl<G: Determinize> Suite<G> {
         self
     }
 
+    /// Looks up the headings of the rules page that prompts refer to.
+    #[must_use]
+    pub fn headings(mut self, has: impl Fn(&str) -> bool + 'static) -> Self {
+        self.has_heading = Some(Box::new(has));
+        self
+    }
+
     /// Runs all checks.
     ///
     /// # Panics
@@ -97,10 +107,13 @@ impl<G: Determinize> Suite<G> {
             if number == 0 {
                 checks::changed_log(game, number)?;
             }
-            match &self.speak {
-                Some(speak) => checks::sentences(game, number, speak),
-                None => Ok(()),
+            if let Some(speak) = &self.speak {
+                checks::sentences(game, number, speak)?;
             }
+            if let Some(has) = &self.has_heading {
+                checks::headings(game, number, has)?;
+            }
+            Ok(())
         })
     }
 

@@ -11,6 +11,7 @@ use toy::{Fault, Toy};
 fn check(fault: Fault) -> Result<(), Failure> {
     let suite = Suite::new(move |players, options| Toy::new(players, options, fault))
         .games(12)
+        .headings(|anchor| anchor == "play")
         .sentences(|message| {
             if message.key.starts_with("toy-") {
                 Ok(())
@@ -23,7 +24,7 @@ fn check(fault: Fault) -> Result<(), Failure> {
 }
 
 /// One wrong game each: (the fault, the check that must find it, what it must say).
-const FAULTS: [(Fault, &str, &str); 30] = [
+const FAULTS: [(Fault, &str, &str); 31] = [
     (
         Fault::ViewShowsHands,
         "sampling",
@@ -97,6 +98,11 @@ const FAULTS: [(Fault, &str, &str); 30] = [
         Fault::TellsTooLittle,
         "silence",
         "is told nothing of the last action",
+    ),
+    (
+        Fault::NamesNoHeading,
+        "headings",
+        "no heading `sleep` for toy-",
     ),
     (Fault::GlimpsesTooMuch, "glimpses", "is told the same of"),
     (Fault::SaysNonsense, "sentences", "nonsense: no such key"),

@@ -41,7 +41,10 @@ pub struct Message {
 
 impl Message {
     pub fn new(key: impl Into<String>) -> Self {
-        Self { key: key.into(), args: BTreeMap::new() }
+        Self {
+            key: key.into(),
+            args: BTreeMap::new(),
+        }
     }
 
     #[must_use]
@@ -91,12 +94,18 @@ mod tests {
     fn a_message_travels_as_its_key_and_arguments() {
         let bare = Message::new("over");
         assert_eq!(serde_json::to_string(&bare).unwrap(), r#"{"key":"over"}"#);
-        let spoken = Spoken { ru: "сова".to_owned(), en: "owl".to_owned() };
+        let spoken = Spoken {
+            ru: "сова".to_owned(),
+            en: "owl".to_owned(),
+        };
         let full = Message::new("said")
             .seat("who", Seat::new(1))
             .number("count", 3)
             .name("card", spoken)
-            .arg("list", Arg::List(vec![Arg::Text("x".to_owned()), Arg::Key("y".to_owned())]));
+            .arg(
+                "list",
+                Arg::List(vec![Arg::Text("x".to_owned()), Arg::Key("y".to_owned())]),
+            );
         let text = serde_json::to_string(&full).unwrap();
         assert_eq!(
             text,

@@ -51,7 +51,9 @@ impl OptionValues {
 
     /// The value of one option.
     pub fn get(&self, spec: &OptionSpec) -> &str {
-        self.0.get(spec.name).map_or(spec.default_value(), String::as_str)
+        self.0
+            .get(spec.name)
+            .map_or(spec.default_value(), String::as_str)
     }
 
     /// Whether an option with the values `off` and `on` is on.
@@ -62,7 +64,12 @@ impl OptionValues {
 
 impl<N: Into<String>, V: Into<String>> FromIterator<(N, V)> for OptionValues {
     fn from_iter<I: IntoIterator<Item = (N, V)>>(pairs: I) -> Self {
-        Self(pairs.into_iter().map(|(name, value)| (name.into(), value.into())).collect())
+        Self(
+            pairs
+                .into_iter()
+                .map(|(name, value)| (name.into(), value.into()))
+                .collect(),
+        )
     }
 }
 
@@ -71,8 +78,14 @@ mod tests {
     use super::*;
 
     const SPECS: &[OptionSpec] = &[
-        OptionSpec { name: "pace", values: &["slow", "fast"] },
-        OptionSpec { name: "open", values: &["off", "on"] },
+        OptionSpec {
+            name: "pace",
+            values: &["slow", "fast"],
+        },
+        OptionSpec {
+            name: "open",
+            values: &["off", "on"],
+        },
     ];
 
     fn values(pairs: &[(&str, &str)]) -> OptionValues {

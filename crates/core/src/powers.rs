@@ -28,12 +28,7 @@ pub trait Determinize: Game {
     /// apart when they happen become the same one, legal or not. Where everything is played
     /// openly, it is the action itself. A search keeps imagined opponents from answering to what
     /// they were not shown by this.
-    fn glimpse(
-        &self,
-        _before: &Self::State,
-        action: Self::Action,
-        _viewer: Seat,
-    ) -> Self::Action {
+    fn glimpse(&self, _before: &Self::State, action: Self::Action, _viewer: Seat) -> Self::Action {
         action
     }
 }

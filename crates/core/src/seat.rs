@@ -91,7 +91,11 @@ impl SeatSet {
     }
 
     pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Seat(self.0.trailing_zeros() as u8))
+        }
     }
 
     pub fn iter(self) -> impl Iterator<Item = Seat> {
@@ -126,7 +130,10 @@ impl<T, const N: usize> BySeat<T, N> {
     }
 
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
-        self.0.iter().enumerate().map(|(index, value)| (Seat::new(index), value))
+        self.0
+            .iter()
+            .enumerate()
+            .map(|(index, value)| (Seat::new(index), value))
     }
 }
 
@@ -193,7 +200,11 @@ mod tests {
     #[test]
     fn a_set_of_seats() {
         let set: SeatSet = [C, A].into_iter().collect();
-        assert_eq!(set.iter().collect::<Vec<_>>(), [A, C], "in the order of the seats");
+        assert_eq!(
+            set.iter().collect::<Vec<_>>(),
+            [A, C],
+            "in the order of the seats"
+        );
         assert_eq!((set.len(), set.first()), (2, Some(A)));
         assert!(set.contains(C) && !set.contains(B));
         assert_eq!(set.without(A), SeatSet::one(C));
@@ -215,6 +226,9 @@ mod tests {
         let mut hands = BySeat::<usize, 3>::from_fn(|seat| seat.index() * 10);
         hands[B] += 1;
         assert_eq!(hands.0, [0, 11, 20]);
-        assert_eq!(hands.iter().map(|(seat, _)| seat).collect::<Vec<_>>(), [A, B, C]);
+        assert_eq!(
+            hands.iter().map(|(seat, _)| seat).collect::<Vec<_>>(),
+            [A, B, C]
+        );
     }
 }

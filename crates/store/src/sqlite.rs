@@ -153,7 +153,9 @@ fn open_error(path: &Path, error: &sqlx::Error) -> OpenError {
         // The lower byte is the primary result code.
         .map(|code| code & 0xff);
     let path = shown(path);
-    let reason = error.to_string();
+    let reason = error
+        .as_database_error()
+        .map_or_else(|| error.to_string(), |error| error.message().to_owned());
     match code {
         // SQLITE_READONLY, SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_PERM.
         Some(8 | 13 | 14 | 3) => OpenError::NotWritable { path, reason },

@@ -253,7 +253,7 @@ impl Game for ThreeWitches {
 
     /// TW-96: a new lead closes the look back; TW-97: with an open history nothing does.
     fn turns_page(&self, seen: &Seen) -> bool {
-        !self.options.open_history && matches!(seen, Seen::Led { .. } | Seen::Dealt { .. })
+        !self.options.open_history && matches!(seen, Seen::Led { .. })
     }
 
     fn state_doc(&self, state: &State) -> StateDoc {

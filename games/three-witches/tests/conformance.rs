@@ -1,15 +1,24 @@
 //! The suite that every game passes, and numbers that no change may move.
 
+use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
 use coven_conformance::{Suite, Walk, golden, perft, proves};
 use coven_core::{Content, Game, OptionValues, Seed, Silent, state_hash};
-use coven_locale::Locale;
+use coven_locale::{Lang, Locale, rules_section};
 use coven_three_witches::{Deck, Phase, ThreeWitches};
 
 fn game(players: usize, options: &OptionValues) -> ThreeWitches {
     ThreeWitches::new(Arc::new(Deck::house()), players, options).unwrap()
+}
+
+/// Whether the rules page has this heading in every language.
+fn has_heading(anchor: &str) -> bool {
+    let id = ThreeWitches::INFO.id;
+    Lang::ALL
+        .into_iter()
+        .all(|lang| rules_section(lang, id, anchor).is_some())
 }
 
 #[test]
@@ -18,6 +27,7 @@ fn three_witches_conforms() {
     Suite::new(game)
         .games(3)
         .sentences(|message| Locale::shared().check(message))
+        .headings(has_heading)
         .run();
 }
 
@@ -80,10 +90,10 @@ fn lines_of_play_are_counted() {
 
     let mut text = "# Lines of play by depth: perft of random games.\n".to_owned();
     let bidding = lines(1, 5, |_| true);
-    text += &format!("bidding, game 1: {bidding:?}\n");
+    writeln!(text, "bidding, game 1: {bidding:?}").unwrap();
     for number in 1..=6 {
         let brewing = lines(number, 4, |phase| *phase == Phase::Lead);
-        text += &format!("first trick, game {number}: {brewing:?}\n");
+        writeln!(text, "first trick, game {number}: {brewing:?}").unwrap();
     }
     pinned("perft.txt", &text);
 }
@@ -107,7 +117,7 @@ fn random_games_end_as_they_always_did() {
         }
         let scores = game.outcome(&state).unwrap().scores;
         let hash = state_hash(&game, &state);
-        text += &format!("{number}: {actions} {scores:?} {hash}\n");
+        writeln!(text, "{number}: {actions} {scores:?} {hash}").unwrap();
     }
     pinned("random-games.txt", &text);
 }

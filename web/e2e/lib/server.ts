@@ -9,6 +9,13 @@ import { join, resolve } from 'node:path';
 const READY = /http:\/\/[\d.]+:(\d+)/;
 const START_MS = 20_000;
 
+/** The program under test. */
+export function binary(): string {
+  const path = process.env['COVEN_BIN'];
+  if (!path) throw new Error('COVEN_BIN names the binary to test, for example ../target/debug/coven');
+  return resolve(path);
+}
+
 export class Server {
   private child: ChildProcess | null = null;
   private port = 0;
@@ -19,9 +26,7 @@ export class Server {
   ) {}
 
   static async start(): Promise<Server> {
-    const binary = process.env['COVEN_BIN'];
-    if (!binary) throw new Error('COVEN_BIN names the binary to test, for example ../target/debug/coven');
-    const server = new Server(resolve(binary), await mkdtemp(join(tmpdir(), 'coven-e2e-')));
+    const server = new Server(binary(), await mkdtemp(join(tmpdir(), 'coven-e2e-')));
     await server.open();
     return server;
   }

@@ -55,21 +55,23 @@ export async function untilAsked(page: Page): Promise<'mine' | 'over'> {
   return (await asked.getAttribute('data-doing')) === 'over' ? 'over' : 'mine';
 }
 
-/** One touch: what completes a choice if there is such a thing, otherwise anything offered. */
-export async function touch(page: Page, chance: () => number = Math.random): Promise<void> {
+/** One touch: the wished action, else what completes a choice, else anything that is offered. */
+export async function touch(page: Page, wish?: string): Promise<void> {
+  const wished = wish ? page.locator(`[data-can][data-action="${wish}"]`) : null;
+  if (wished && (await wished.count()) > 0) return wished.click();
   const confirm = page.locator('[data-can="confirm"]');
   if ((await confirm.count()) > 0) return confirm.first().click();
   const offered = page.locator('[data-can="choose"]');
   const count = await offered.count();
   expect(count, 'the table asks and offers nothing').toBeGreaterThan(0);
-  await offered.nth(Math.floor(chance() * count)).click();
+  await offered.nth(Math.floor(Math.random() * count)).click();
 }
 
 /** Plays for one person while others decide by themselves, until `done` or the end of the game. */
-export async function play(page: Page, done: () => Promise<boolean> = async () => false): Promise<void> {
+export async function play(page: Page, done: () => Promise<boolean> = async () => false, wish?: string): Promise<void> {
   for (let touches = 0; touches < MOST_TOUCHES; touches++) {
     if ((await untilAsked(page)) === 'over' || (await done())) return;
-    await touch(page);
+    await touch(page, wish);
   }
   throw new Error('the game does not end');
 }

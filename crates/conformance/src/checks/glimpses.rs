@@ -24,11 +24,7 @@ pub fn glimpses<G: Determinize>(game: &G, number: u64) -> Result<(), Failure> {
     }
 }
 
-fn one_list<G: Determinize>(
-    walk: &Walk<'_, G>,
-    actor: Seat,
-    viewer: Seat,
-) -> Result<(), String> {
+fn one_list<G: Determinize>(walk: &Walk<'_, G>, actor: Seat, viewer: Seat) -> Result<(), String> {
     let game = walk.game;
     let mut seen: Vec<(Vec<String>, G::Action, G::Action)> = Vec::new();
     for action in walk.legal(actor) {

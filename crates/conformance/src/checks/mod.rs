@@ -22,5 +22,5 @@ pub use powers::powers;
 pub use repeat::{determinism, serialising};
 pub use sampling::sampling;
 pub use secrets::secrets;
-pub use sentences::sentences;
+pub use sentences::{headings, sentences};
 pub use silence::silence;

@@ -55,3 +55,25 @@ pub fn sentences<G: Game>(
         }
     }
 }
+
+/// Every prompt names a heading of the rules page, as `has` knows them.
+pub fn headings<G: Game>(game: &G, number: u64, has: &dyn Fn(&str) -> bool) -> Result<(), Failure> {
+    let mut walk = Walk::new(game, number);
+    loop {
+        for viewer in viewers(game.players()) {
+            let prompt = game.prompt(&game.view(&walk.state, viewer));
+            if !has(prompt.rules) {
+                let problem = format!(
+                    "the rules page has no heading `{}` for {}",
+                    prompt.rules, prompt.message.key
+                );
+                return Err(walk.fail("headings", problem));
+            }
+        }
+        let next = walk.choose();
+        match next.map_err(|problem| walk.fail("headings", problem))? {
+            Some((seat, action)) => drop(walk.apply(seat, action)),
+            None => return Ok(()),
+        }
+    }
+}

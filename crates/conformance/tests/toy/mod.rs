@@ -49,6 +49,7 @@ pub(crate) enum Fault {
     SampleForgetsElders,
     TellsTooLittle,
     GlimpsesTooMuch,
+    NamesNoHeading,
     SaysNonsense,
     WorthTooMuch,
     ChoosesNothing,
@@ -251,7 +252,9 @@ impl Game for Toy {
         let mut hands: Vec<Vec<u8>> = (0..self.players)
             .map(|seat| cards[seat * 3..seat * 3 + 3].to_vec())
             .collect();
-        hands.iter_mut().for_each(|hand| hand.sort_unstable());
+        for hand in &mut hands {
+            hand.sort_unstable();
+        }
         events.push(|| Event::Dealt);
         State {
             seed: seed.to_string(),
@@ -354,8 +357,8 @@ impl Game for Toy {
                 if held || self.is(Fault::AcceptsForeignCard) {
                     return Ok(Action::Choose(card));
                 }
-                let leak = self.is(Fault::RefusalDependsOnHidden)
-                    && state.chosen.iter().any(|chosen| *chosen == Some(card));
+                let leak =
+                    self.is(Fault::RefusalDependsOnHidden) && state.chosen.contains(&Some(card));
                 Err(No("not-held", u8::from(leak)))
             }
         }
@@ -464,9 +467,14 @@ impl Game for Toy {
         } else {
             "toy-choose"
         };
+        let rules = if self.is(Fault::NamesNoHeading) {
+            "sleep"
+        } else {
+            "play"
+        };
         Prompt {
             message: Message::new(key),
-            rules: "play",
+            rules,
         }
     }
 

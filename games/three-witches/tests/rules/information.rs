@@ -119,6 +119,13 @@ fn the_last_trick_can_be_looked_at_until_the_next_lead() {
     let led = table.game.seen(&table.told[0], Viewer::Spectator).unwrap();
     assert!(table.game.turns_page(&led));
     assert!(table.game.say_event(&led).unwrap().fleeting);
+    // A new deal does not: what the fifth trick was can be read until the next lead.
+    let dealt = Event::Dealt {
+        round: 2,
+        hands: table.state.hands,
+    };
+    let dealt = table.game.seen(&dealt, Viewer::Spectator).unwrap();
+    assert!(!table.game.turns_page(&dealt));
 }
 
 #[test]
