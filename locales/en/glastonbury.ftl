@@ -128,22 +128,22 @@ gl-event-won-shared =
     } each.
 
 ## Refusals
-gl-refusal-game-over = The game is over already.
-gl-refusal-not-your-decision = It is not your decision now. Wait a moment.
-gl-refusal-not-at-corner = Magic Summons does not work at a corner: it needs a line.
-gl-refusal-wrong-step = This is not the moment for that: see what the table asks.
-gl-refusal-no-card-there = There is no card there. Choose a place that has one.
-gl-refusal-one-spell-per-turn = One spell a turn, and you have cast yours.
-gl-refusal-no-charge = You have no charge of Magic Summons.
-gl-refusal-summon-not-needed = This card is in your own line: take it without a spell.
-gl-refusal-not-in-line = This card is not in your line. Take one from the line your wizard stands at.
-gl-refusal-instant-forbidden = An instant spell would be your second spell of this turn. Take another card.
-gl-refusal-colour-unavailable = This colour is taken or no wizard has it. Choose a free one.
-gl-refusal-bad-removed-colour = Only a colour that nobody plays can leave, and only in a game of two.
-gl-refusal-corner-unavailable = A wizard begins at a free corner of the field.
-gl-refusal-no-such-seat = There is no such seat at this table.
+gl-refusal-game_over = The game is over already.
+gl-refusal-not_your_decision = It is not your decision now. Wait a moment.
+gl-refusal-not_at_corner = Magic Summons does not work at a corner: it needs a line.
+gl-refusal-wrong_step = This is not the moment for that: see what the table asks.
+gl-refusal-no_card_there = There is no card there. Choose a place that has one.
+gl-refusal-one_spell_per_turn = One spell a turn, and you have cast yours.
+gl-refusal-no_charge = You have no charge of Magic Summons.
+gl-refusal-summon_not_needed = This card is in your own line: take it without a spell.
+gl-refusal-not_in_line = This card is not in your line. Take one from the line your wizard stands at.
+gl-refusal-instant_forbidden = An instant spell would be your second spell of this turn. Take another card.
+gl-refusal-colour_unavailable = This colour is taken or no wizard has it. Choose a free one.
+gl-refusal-bad_removed_colour = Only a colour that nobody plays can leave, and only in a game of two.
+gl-refusal-corner_unavailable = A wizard begins at a free corner of the field.
+gl-refusal-no_such_seat = There is no such seat at this table.
 gl-refusal-hidden = This is closed: what was seen before has to be remembered.
-gl-refusal-bad-powder =
+gl-refusal-bad_powder =
     { $owned ->
         [0] You have no powder to add.
         [one] Powder is added once, to a kind that you have or to none.

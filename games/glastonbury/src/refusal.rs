@@ -49,7 +49,7 @@ impl Refusal for Refused {
     }
 
     fn message(&self) -> Message {
-        let message = Message::new(format!("gl-refusal-{}", self.code().replace('_', "-")));
+        let message = Message::new(format!("gl-refusal-{}", self.code()));
         match self {
             Self::BadPowder { owned } => message.number("owned", *owned),
             _ => message,

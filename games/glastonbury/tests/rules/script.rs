@@ -177,7 +177,7 @@ impl Table {
             Ok(_) => panic!("{line}: accepted"),
             Err(refusal) => {
                 assert_eq!(refusal.code(), code, "{line}");
-                let key = format!("gl-refusal-{}", code.replace('_', "-"));
+                let key = format!("gl-refusal-{code}");
                 assert_eq!(refusal.message().key, key, "{line}");
             }
         }
