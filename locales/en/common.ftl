@@ -6,6 +6,8 @@ game-three-witches-name = 3 Witches
 game-three-witches-blurb = One against two: name exactly as many tricks as you will brew, and not one more.
 game-seers-catalog-name = Seers Catalog
 game-seers-catalog-blurb = Shed your cards and keep the best: when somebody else runs out, be left with few of them, and dear ones.
+game-glastonbury-name = Glastonbury
+game-glastonbury-blurb = Take a card, and it decides where your wizard walks next. What is in the cauldron you have to remember.
 
 ## Strengths of bots
 
@@ -46,6 +48,33 @@ option-seers-catalog-history = Finished tricks
 option-seers-catalog-history-help = Whether you may look at the tricks already played this round, or have to remember them.
 option-seers-catalog-history-trick = To be remembered
 option-seers-catalog-history-open = All tricks of the round
+
+## Table options of Glastonbury
+
+option-glastonbury-recipes = Recipes
+option-glastonbury-recipes-help = Whether secret recipes are played with: two goals for everybody, and points for them at the end.
+option-glastonbury-recipes-off = Without recipes
+option-glastonbury-recipes-on = With recipes
+option-glastonbury-cauldrons = Cauldrons
+option-glastonbury-cauldrons-help = Whether you see what lies under the top card of a cauldron, or have to remember it.
+option-glastonbury-cauldrons-hidden = Closed: play from memory
+option-glastonbury-cauldrons-open = Open to all
+option-glastonbury-corners = Corners
+option-glastonbury-corners-help = Whether players choose the corner they begin at.
+option-glastonbury-corners-chosen = Everybody chooses
+option-glastonbury-corners-random = By lot
+option-glastonbury-first_player = First player
+option-glastonbury-first_player-help = Who decides whose turn is the first.
+option-glastonbury-first_player-random = By lot
+option-glastonbury-first_player-host = The host
+option-glastonbury-removed_colour = Removed colour
+option-glastonbury-removed_colour-help = In a game of two one free colour goes into the box. Who decides which.
+option-glastonbury-removed_colour-random = By lot
+option-glastonbury-removed_colour-host = The host
+option-glastonbury-powder = Powder
+option-glastonbury-powder-help = Who adds magic powder at the end: the game, to the best effect, or everybody for themselves.
+option-glastonbury-powder-auto = By itself, to the best effect
+option-glastonbury-powder-manual = The player decides
 
 ## Numbers with their nouns
 

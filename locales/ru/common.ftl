@@ -6,6 +6,8 @@ game-three-witches-name = 3 ведьмы
 game-three-witches-blurb = Одна против двоих: назовите ровно столько взяток, сколько сварите, — ни одной больше.
 game-seers-catalog-name = Каталог провидца
 game-seers-catalog-blurb = Сбрасывайте карты и приберегите лучшие: когда у соседа кончится рука, у вас должно остаться мало, да дорого.
+game-glastonbury-name = Гластонбери
+game-glastonbury-blurb = Возьмите карту — и она решит, куда волшебник шагнёт дальше. А что уже в котле, придётся помнить.
 
 ## Силы ботов
 
@@ -46,6 +48,33 @@ option-seers-catalog-history = Сыгранные коны
 option-seers-catalog-history-help = Можно ли заглядывать в сыгранные коны этого раунда или их нужно помнить.
 option-seers-catalog-history-trick = Нужно помнить
 option-seers-catalog-history-open = Все коны раунда
+
+## Настройки стола «Гластонбери»
+
+option-glastonbury-recipes = Рецепты
+option-glastonbury-recipes-help = Играть ли с тайными рецептами: два задания каждому и очки за них в конце.
+option-glastonbury-recipes-off = Без рецептов
+option-glastonbury-recipes-on = С рецептами
+option-glastonbury-cauldrons = Котлы
+option-glastonbury-cauldrons-help = Видно ли, что лежит в котле под верхней картой, или это нужно помнить.
+option-glastonbury-cauldrons-hidden = Закрыты: играем на память
+option-glastonbury-cauldrons-open = Открыты всем
+option-glastonbury-corners = Углы
+option-glastonbury-corners-help = Выбирают ли игроки начальный угол сами.
+option-glastonbury-corners-chosen = Каждый выбирает
+option-glastonbury-corners-random = По жребию
+option-glastonbury-first_player = Первый игрок
+option-glastonbury-first_player-help = Кто решает, чей ход первый.
+option-glastonbury-first_player-random = Жребий
+option-glastonbury-first_player-host = Хозяин стола
+option-glastonbury-removed_colour = Убранный цвет
+option-glastonbury-removed_colour-help = В игре вдвоём один свободный цвет уходит в коробку. Кто решает, какой.
+option-glastonbury-removed_colour-random = Жребий
+option-glastonbury-removed_colour-host = Хозяин стола
+option-glastonbury-powder = Порошок
+option-glastonbury-powder-help = Кто в конце добавляет магический порошок: игра сама, как выгоднее, или каждый свой.
+option-glastonbury-powder-auto = Сам, как выгоднее
+option-glastonbury-powder-manual = Решает игрок
 
 ## Числа с существительными
 

@@ -33,6 +33,7 @@ impl Catalog {
         let entries: Vec<Box<dyn GameEntry>> = vec![
             entry::entry::<coven_three_witches::ThreeWitches>(content("three-witches"))?,
             entry::entry::<coven_seers_catalog::SeersCatalog>(content("seers-catalog"))?,
+            entry::entry::<coven_glastonbury::Glastonbury>(content("glastonbury"))?,
         ];
         let known: Vec<&str> = entries.iter().map(|entry| entry.info().id).collect();
         if let Some(game) = replaced.keys().find(|game| !known.contains(&game.as_str())) {

@@ -149,7 +149,7 @@ impl<W: Write> Session<'_, W> {
                 }
                 Wish::Explain => self.explain()?,
                 Wish::AllRules => self.all_rules()?,
-                Wish::Tale => self.told = 0,
+                Wish::Tale => self.retell()?,
                 Wish::Quit => return self.line(&self.voice.word("cli-play-quit")),
                 Wish::Gone => return self.line(&self.voice.word("cli-play-gone")),
             }
@@ -164,6 +164,15 @@ impl<W: Write> Session<'_, W> {
             writeln!(self.out, "  {said}")?;
         }
         self.told = story.len();
+        Ok(())
+    }
+
+    /// Shows the log again, as far as the memory rules of the game leave it.
+    fn retell(&mut self) -> Result<(), Failure> {
+        for line in self.running.lines(Viewer::Seat(self.me)) {
+            let said = wrapped(&self.voice.say(&line.message)).replace('\n', "\n  ");
+            writeln!(self.out, "  {said}")?;
+        }
         Ok(())
     }
 
@@ -290,6 +299,17 @@ impl<W: Write> Session<'_, W> {
     }
 
     fn farewell(&mut self) -> Result<(), Failure> {
+        let view = self.running.view(Viewer::Seat(self.me));
+        let content = self.entry.content();
+        let scene = Scene {
+            view: &view,
+            content: &content,
+            voice: self.voice,
+            paint: self.paint,
+        };
+        if let Some(text) = draw::ending(&self.args.game, &scene) {
+            self.out.write_all(text.as_bytes())?;
+        }
         self.line("")?;
         let Some(outcome) = self.running.outcome() else {
             return Ok(());

@@ -8,6 +8,8 @@ import moon from 'icon:moon';
 import owl from 'icon:owl';
 import thirdEye from 'icon:third-eye';
 import wand from 'icon:lunar-wand';
+import frog from 'icon:frog';
+import pumpkin from 'icon:pumpkin';
 import type { Routes } from '../motion/flight';
 import type { Sound } from '../lib/sound';
 import type { Desk } from '../table/desk.svelte';
@@ -75,7 +77,7 @@ export interface Hint {
 }
 
 export interface Film {
-  /** One picture an event, in order. */
+  /** One picture a line of the log, in order. */
   frames: Frame[];
   /** The view as it is drawn at the end: the server's, with what the table should still show. */
   end: unknown;
@@ -106,6 +108,14 @@ export const GAMES: readonly GameFace[] = [
     accent: 'accent-moon',
     minutes: 40,
     load: async () => (await import('./seers-catalog')).default,
+  },
+  {
+    id: 'glastonbury',
+    emblem: cauldron,
+    art: [pumpkin, cauldron, frog],
+    accent: 'accent-moss',
+    minutes: 30,
+    load: async () => (await import('./glastonbury')).default,
   },
 ];
 

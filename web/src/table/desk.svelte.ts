@@ -278,7 +278,7 @@ export class Desk {
     const before = this.shown?.view;
     const film = this.controller?.film(before, step.events, step.shown.view);
     const frames = film && before && !realPace.instant() ? film.frames : [];
-    const fresh = step.log.slice(-step.events.length);
+    const fresh = frames.length > 0 ? step.log.slice(-frames.length) : [];
     for (const [index, frame] of frames.entries()) {
       if (hurry.aborted) break;
       this.caption = fresh[index] ?? this.caption;

@@ -3,6 +3,7 @@
 //! To draw a new game: write `draw/<game>.rs` with a type that implements [`Drawing`] and add it to
 //! [`DRAWINGS`]. A test finds the games of the catalogue that have no drawing.
 
+mod glastonbury;
 mod seers_catalog;
 mod three_witches;
 mod tiles;
@@ -20,6 +21,7 @@ use crate::voice::Voice;
 static DRAWINGS: &[&dyn Drawing] = &[
     &three_witches::ThreeWitches,
     &seers_catalog::SeersCatalog,
+    &glastonbury::Glastonbury,
 ];
 
 /// How one game looks in a terminal of eighty columns. The view and the content are the game's own
@@ -30,6 +32,11 @@ pub(crate) trait Drawing: Sync {
 
     /// The table as a player sees it.
     fn table(&self, scene: &Scene<'_>) -> Option<String>;
+
+    /// What a finished game comes down to, where places and scores alone do not tell it.
+    fn ending(&self, _scene: &Scene<'_>) -> Option<String> {
+        None
+    }
 
     /// The cards of the game as a list; without one the content is shown as it is stored.
     fn cards(&self, _content: &Value, _voice: Voice, _paint: Paint) -> Option<String> {
@@ -61,6 +68,11 @@ fn drawing(game: &str) -> Option<&'static dyn Drawing> {
 /// Draws what a player sees.
 pub(crate) fn table(game: &str, scene: &Scene<'_>) -> Option<String> {
     drawing(game)?.table(scene)
+}
+
+/// Draws what a finished game comes down to.
+pub(crate) fn ending(game: &str, scene: &Scene<'_>) -> Option<String> {
+    drawing(game)?.ending(scene)
 }
 
 /// Lists the cards of a game.

@@ -1,0 +1,85 @@
+//! A turn: its move, and how it passes on (sections 4.1 and 4.3 of the specification).
+
+use coven_core::Sink;
+
+use super::powder;
+use crate::Glastonbury;
+use crate::board::Cell;
+use crate::event::Event;
+use crate::state::{End, EndReason, Phase, State};
+
+/// Begins the turn of `state.turn`: the wizard moves, and turns that end at a corner pass by.
+pub(super) fn begin(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Event>) {
+    loop {
+        let seat = state.turn;
+        state.turns += 1;
+        let from = state.position(seat);
+        let (steps, under) = state.steps(seat);
+        let to = from.ahead(steps);
+        state.seats[seat].position = Some(to);
+        events.push(|| Event::Moved {
+            seat,
+            from,
+            to,
+            steps,
+            under,
+        });
+        if !to.is_corner() {
+            state.phase = Phase::Take { shifted: false };
+            return;
+        }
+        // GL-39, GL-59: at a corner nothing is taken, unless the player casts `shift`.
+        if !state.seats[seat].spells.shift.is_empty() {
+            state.phase = Phase::CornerSpell;
+            return;
+        }
+        events.push(|| Event::Rested { seat, position: to });
+        state.turn = seat.left(game.players);
+    }
+}
+
+/// GL-59: the player declines to cast `shift`.
+pub(super) fn rest(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Event>) {
+    let seat = state.turn;
+    let position = state.position(seat);
+    events.push(|| Event::Rested { seat, position });
+    pass_on(game, state, events);
+}
+
+/// GL-45 to GL-47: a new card on the empty cell, then the next player.
+pub(super) fn refill(
+    game: &Glastonbury,
+    state: &mut State,
+    cell: Cell,
+    events: &mut impl Sink<Event>,
+) {
+    if let Some(card) = state.deck.draw() {
+        state.field.lay(cell, card);
+        events.push(|| Event::Refilled {
+            cell,
+            card,
+            deck: state.deck.len() as u8,
+        });
+    }
+    pass_on(game, state, events);
+}
+
+fn pass_on(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Event>) {
+    state.turn = state.turn.left(game.players);
+    begin(game, state, events);
+}
+
+/// GL-84: no refill, no further turns; the stacks are opened.
+pub(super) fn end(
+    game: &Glastonbury,
+    state: &mut State,
+    reason: EndReason,
+    events: &mut impl Sink<Event>,
+) {
+    let end = End {
+        ender: state.turn,
+        reason,
+    };
+    events.push(|| Event::Opened { end });
+    powder::begin(game, state, end, events);
+}

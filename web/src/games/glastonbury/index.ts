@@ -1,0 +1,24 @@
+// Glastonbury: what this game brings to the table.
+
+import './tones.css';
+import { api } from '../../net/http';
+import type { GameModule } from '..';
+import Board from './Board.svelte';
+import CardRef from './CardRef.svelte';
+import { GlastonburyController } from './controller.svelte';
+import { type CardContent, Deck } from './deck';
+import Ending from './Ending.svelte';
+import Hand from './Hand.svelte';
+import Help from './Help.svelte';
+
+const game: GameModule = {
+  sentences: ['glastonbury', 'glastonbury-page'],
+  sit: async (desk) => new GlastonburyController(desk, new Deck(await api.content<CardContent>('glastonbury'))),
+  Board,
+  Hand,
+  Help,
+  Ending,
+  CardRef,
+};
+
+export default game;
