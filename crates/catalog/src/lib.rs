@@ -32,6 +32,7 @@ impl Catalog {
         let content = |id: &str| replaced.get(id).map(String::as_str);
         let entries: Vec<Box<dyn GameEntry>> = vec![
             entry::entry::<coven_three_witches::ThreeWitches>(content("three-witches"))?,
+            entry::entry::<coven_vedmin_krug::VedminKrug>(content("vedmin-krug"))?,
         ];
         let known: Vec<&str> = entries.iter().map(|entry| entry.info().id).collect();
         if let Some(game) = replaced.keys().find(|game| !known.contains(&game.as_str())) {
