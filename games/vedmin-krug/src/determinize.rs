@@ -113,7 +113,6 @@ impl Belief {
             [one, other] => deck.power(one).zip(deck.power(other)).map(|(one, other)| [one, other]),
             _ => None,
         };
-        known.plans[me] = Plan::fresh(&known, me);
         if let Some(plan) = &view.plan {
             let steps: Vec<Step> = plan.steps.iter().filter_map(|step| step.step(deck)).collect();
             for step in &steps {
@@ -193,8 +192,10 @@ impl Belief {
                     pairs.next().map(|pair| [pair[0].min(pair[1]), pair[0].max(pair[1])]);
             }
         }
-        for seat in game.seats().filter(|seat| *seat != self.me) {
-            state.plans[seat] = Plan::fresh(&state, seat);
+        if state.phase != Phase::Over {
+            for seat in game.seats().filter(|seat| *seat != self.me) {
+                state.plans[seat] = Plan::fresh(&state, seat);
+            }
         }
         // WW-84: in initiative order a confirmed plan is carried out and hidden no more.
         let carried = game.options.by_initiative

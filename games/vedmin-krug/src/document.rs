@@ -283,13 +283,13 @@ impl Reader<'_> {
     fn plans(&mut self, doc: &StateDoc, state: &mut State) {
         for (seat, witch) in self.game.seats().zip(&doc.witches) {
             let place = format!("plan of seat {seat}");
-            state.plans[seat] = Plan::fresh(state, seat);
             if state.phase == Phase::Over {
                 self.demand(witch.plan.is_empty() && witch.filling.is_none(), || {
                     format!("{place}: the game is over")
                 });
                 continue;
             }
+            state.plans[seat] = Plan::fresh(state, seat);
             self.demand(witch.plan.len() <= MAX_STEPS, || format!("{place}: too many steps"));
             for view in witch.plan.iter().take(MAX_STEPS) {
                 let step = view.step(&self.game.deck);

@@ -7,6 +7,7 @@ use crate::VedminKrug;
 use crate::card::{Cards, Power, RECIPES, Recipe};
 use crate::event::Event;
 use crate::ingredient::{Bag, Kinds};
+use crate::plan::Plan;
 use crate::score;
 use crate::state::{Each, LATE_ROUNDS, MAX_PLAYERS, Phase, State};
 
@@ -35,6 +36,9 @@ pub(super) fn finish(game: &VedminKrug, state: &mut State, events: &mut impl Sin
         state.phase = Phase::Over;
         state.asked = SeatSet::EMPTY;
         state.confirmed = SeatSet::EMPTY;
+        for seat in game.seats() {
+            state.plans[seat] = Plan::default();
+        }
         events.push(|| Event::Ended { winners: score::winners(game, state), dawn: !claimed });
         return;
     }
