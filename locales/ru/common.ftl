@@ -4,6 +4,8 @@
 
 game-three-witches-name = 3 ведьмы
 game-three-witches-blurb = Одна против двоих: назовите ровно столько взяток, сколько сварите, — ни одной больше.
+game-vedmin-krug-name = Ведьмин круг
+game-vedmin-krug-blurb = Варите все разом: что не поместится на столе соседки справа, станет вашей победой.
 
 ## Силы ботов
 
@@ -29,6 +31,29 @@ option-three-witches-round-review = Разбор раунда
 option-three-witches-round-review-help = Показывать ли после каждого раунда то, что было скрыто: руки, сброс, передачи и возвраты.
 option-three-witches-round-review-off = Только после игры
 option-three-witches-round-review-on = После каждого раунда
+
+## Настройки стола «Ведьмин круг»
+
+option-vedmin-krug-characters = Персонажи
+option-vedmin-krug-characters-help = Для первой партии возьмите Посвящённых: их сила проще всего.
+option-vedmin-krug-characters-draft = Один из двух на выбор
+option-vedmin-krug-characters-initiates = Все — Посвящённые
+option-vedmin-krug-order = Порядок
+option-vedmin-krug-order-help = Варить всем сразу, не видя чужих планов, или по очереди, от низкой инициативы к высокой.
+option-vedmin-krug-order-simultaneous = Все одновременно
+option-vedmin-krug-order-initiative = По инициативе
+option-vedmin-krug-elements_timing = Дитя стихий
+option-vedmin-krug-elements_timing-help = Когда Дитя стихий получает свои три ингредиента.
+option-vedmin-krug-elements_timing-brewing = Перед варкой
+option-vedmin-krug-elements_timing-choice = При раскрытии рецептов
+option-vedmin-krug-slyboots_start = Ловкачка
+option-vedmin-krug-slyboots_start-help = Что значат два гриба на карте Ловкачки в начале партии.
+option-vedmin-krug-slyboots_start-gift = Подарок на первый раунд
+option-vedmin-krug-slyboots_start-side = Только знак, какой стороной она лежит
+option-vedmin-krug-memory_aid = Память
+option-vedmin-krug-memory_aid-help = Записывать ли для вас, какие рецепты вы передали и сбросили.
+option-vedmin-krug-memory_aid-on = Записывать
+option-vedmin-krug-memory_aid-off = Помнить самой
 
 ## Числа с существительными
 
