@@ -1,35 +1,33 @@
 #!/usr/bin/env python3
-"""Plays a whole game of 3 Witches through `coven engine`: our bot on seat 0, Coven's on the others.
+"""Plays a game of 3 Witches through `coven engine`: our bot on seat 0, Coven's bots on the others.
 
-Usage: bot.py [path to coven]. Needs nothing but Python 3; docs/protocol.md explains the messages.
+Usage: bot.py [path to coven [seed]]. Needs only Python 3; docs/protocol.md explains the messages.
 """
 import itertools, json, subprocess, sys
 
 coven = sys.argv[1] if len(sys.argv) > 1 else "coven"
-engine = subprocess.Popen([coven, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
+seed = int(sys.argv[2]) if len(sys.argv) > 2 else 7
+engine = subprocess.Popen([coven, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
 ids = itertools.count(1)
 
 
 def call(method, **params):
     """One request, one answer."""
-    request = {"jsonrpc": "2.0", "id": next(ids), "method": method, "params": params}
-    engine.stdin.write(json.dumps(request) + "\n")
-    engine.stdin.flush()
+    print(json.dumps({"jsonrpc": "2.0", "id": next(ids), "method": method, "params": params}), file=engine.stdin, flush=True)
     answer = json.loads(engine.stdout.readline())
     if "error" in answer:
-        raise RuntimeError(answer["error"]["data"]["text"]["en"])
+        raise RuntimeError(answer["error"]["message"])
     return answer["result"]
 
 
 def choose(view, actions):
-    """Our bot: never bids, and plays its highest card, which is the last part of `play owl-5`."""
+    """Our bot never bids if it may pass, and otherwise plays its highest card: `play owl-5`."""
     if "pass" in actions and view["phase"]["kind"] in ("open-bid", "raise"):
         return "pass"
-    rank = lambda action: int(action[-1]) if action[-1].isdigit() else 0
-    return max(actions, key=rank)
+    return max(actions, key=lambda action: int(action[-1]) if action[-1].isdigit() else 0)
 
 
-match = call("new", game="three-witches", players=3, seed=7)["match"]
+match = call("new", game="three-witches", players=3, seed=seed)["match"]
 while (outcome := call("outcome", match=match)) is None:
     seat = call("actors", match=match)[0]
     if seat == 0:
@@ -40,5 +38,3 @@ while (outcome := call("outcome", match=match)) is None:
     call("apply", match=match, seat=seat, action=action)
     print(f"seat {seat}: {action}")
 print("fate tokens:", outcome["scores"], "winners:", outcome["ranking"][0])
-engine.stdin.close()
-sys.exit(engine.wait())

@@ -14,10 +14,12 @@ cli-you = you
 cli-unknown-game = There is no game “{ $game }” here. There is: { $known }.
 cli-no-such-seat = This table has seats 1 to { $last }.
 cli-bad-seed = A seed is a plain number, or “v1:” and 64 hexadecimal digits.
-cli-bad-bot = There is no bot “{ $bot }”. There is random, heuristic, search and search:iterations=2000,ms=300.
-cli-bad-bots = Bots are written with commas between them: random, heuristic, search or search:iterations=2000,ms=300.
+cli-bad-bot = There is no bot “{ $bot }”. There is random, heuristic, search, search:iterations=2000,ms=300, and the strengths easy, normal, hard.
+cli-bad-bots = Bots are written with commas between them: random, heuristic, search, search:iterations=2000,ms=300, or a strength: easy, normal, hard.
 cli-bad-level = Bots are easy, normal or hard; you can also name a bot: random, heuristic, search.
 cli-bad-budget = A budget is written as iterations=2000, as ms=300, or as both with a comma.
+cli-bad-lang = The language is ru or en.
+cli-too-many-bots = { $bots } bots are named, but the table has { $seats } seats.
 cli-bad-option = A table option is written as name=value.
 cli-bad-commitment = A commitment is 64 hexadecimal digits in lower case.
 cli-output-failed = The output cannot be written: perhaps the disk is full.
@@ -51,11 +53,21 @@ cli-help-heading-commands = Commands
 cli-help-heading-arguments = Arguments
 cli-help-heading-options = Options
 cli-help-value-command = COMMAND
+cli-help-value-options = OPTIONS
+cli-help-value-game = GAME
+cli-help-value-file = FILE
+cli-help-value-game-file = GAME=FILE
+cli-help-value-name-value = NAME=VALUE
+cli-help-value-level = LEVEL
+cli-help-value-seed = SEED
+cli-help-value-bot = BOT,…
+cli-help-value-budget = BUDGET
+cli-help-value-hex = HASH
 cli-help-default = [usually { $value }]
 cli-help-env = [variable { $name }]
 cli-help-arg-help = Show this help.
 cli-help-arg-version = Show the version.
-cli-help-arg-lang = The language: ru or en.
+cli-help-arg-lang = The language: ru or en. The variable COVEN_LANG sets it too.
 cli-help-arg-game = The game, for example three-witches.
 cli-help-arg-content = Replace the cards of a game by a file, for example three-witches=my-deck.json.
 cli-help-arg-options = A table option, for example history=open.
@@ -67,6 +79,8 @@ cli-help-arg-file = The file with the log of a game.
 cli-help-about = Coven: tabletop games about witches, on a page, in the terminal and for programs.
 cli-help-about-serve = Open the site: play in the browser with friends and bots.
 cli-help-about-play = Play against bots right in the terminal.
+cli-help-about-games = Show what can be played here: player counts and table options.
+cli-help-games-json = Print the list as JSON.
 cli-help-about-engine = Play from a program: JSON-RPC 2.0, one message a line (docs/protocol.md).
 cli-help-about-simulate = Play many games at once and check every rule.
 cli-help-about-arena = Find out which bot plays better.
@@ -76,6 +90,7 @@ cli-help-about-rules = Show the rules of a game.
 cli-help-about-content = Check or show the cards of a game.
 cli-help-about-content-check = Check a content file and name everything that is wrong with it.
 cli-help-about-content-show = Show the cards of a game.
+cli-help-about-content-export = Print the content file that comes with the program, to be changed.
 cli-help-play-bots = How strong the bots play: easy, normal, hard.
 cli-help-play-seat = Which seat to take, from 1 on.
 cli-help-play-log = Write the log of the game to a file.
@@ -93,10 +108,13 @@ cli-help-serve-database = The database: one file, made if it is not there.
 cli-help-serve-bot-pause-ms = How many milliseconds a bot seems to think; every answer varies by a quarter.
 cli-help-serve-bot-threads = How many bots may think at once; 0 leaves one core to the people.
 cli-help-serve-idle-seconds = How many seconds a table without anybody stays in memory.
-cli-help-serve-waiting-days = After how many days a table that never began is forgotten.
+cli-help-serve-waiting-days = After how many days without a player a table that never began is forgotten.
+cli-help-serve-abandoned-days = After how many days without a player an unfinished game no longer counts; it stays playable.
 cli-help-serve-max-tables = How many unfinished tables there may be.
 cli-help-serve-max-tables-per-person = How many unfinished tables one person may have made.
+cli-help-serve-tables-per-hour = How many tables an hour may be made from one address.
 cli-help-serve-max-connections = How many live connections there may be.
+cli-help-serve-max-connections-per-address = How many live connections one address may have.
 cli-help-serve-max-connections-per-table = How many live connections one table may have.
 cli-help-serve-requests-per-second = How many requests a second one address may send for long.
 cli-help-serve-request-burst = How many requests one address may send at once.
@@ -109,15 +127,20 @@ cli-help-serve-origin = Another origin that may open live connections, for examp
 ## Playing in the terminal
 
 cli-play-welcome = { $game }. You are { $seat }.
-cli-play-keys = Choose by number or by notation. “?” shows the rules of this moment, “q” quits.
+cli-play-keys = Choose by number or by notation. “?” helps, “rules” shows all rules, “q” quits.
+cli-play-help =
+    Enter a number of the list or a notation (grey, to the right of it).
+    ?, help: this help; rules: all rules of the game; log: everything that happened; q, quit: stop.
 cli-play-commitment = Commitment of the deal: { $commitment }
 cli-play-no-number = There is no such number: choose from 1 to { $last }.
 cli-play-not-understood = “{ $word }” makes no sense here. Name a number of the list, “?” or “q”.
-cli-play-more-rules = All rules: { $command }
+cli-play-won = You have won!
+cli-play-won-shared = You have won, and not alone.
+cli-play-lost = This time the win is not yours.
 cli-play-quit = See you at the cauldron.
 cli-play-gone = The input has ended and the game stops here. See you at the cauldron.
 cli-play-log-written = The log of the game is in { $path }.
-cli-outcome-title = Result:
+cli-outcome-title = Result
 cli-outcome-place = { $place }. { $seat }: { $score }
 
 ## The table of 3 Witches
@@ -141,6 +164,9 @@ cli-tw-result-lead = { $lead } to { $lessers }, the Lead took it
 cli-tw-result-lessers = { $lead } to { $lessers }, the Lessers took it
 cli-tw-hand = Your hand:
 cli-tw-my-discard = discarded: { $card }
+# Lines of the log in the story of a finished game (“-told”): nothing is secret any more.
+tw-event-discarded-own-told = { $seat } lays "{ $card }" aside, face down.
+tw-event-returned-own-told = { $seat } secretly takes back "{ $card }".
 
 ## Many games
 
@@ -160,6 +186,15 @@ cli-figure-games-per-second = Games per second
 cli-figure-decisions-per-second = Decisions per second
 cli-figure-length = Decisions in a game
 cli-figure-wins = Wins of seat { $seat } ({ $bot })
+
+## The list of games
+
+cli-games-players = { $fewest } to { $most } players
+cli-games-players-exact =
+    { $fewest ->
+        [one] { $most } player
+       *[other] { $most } players
+    }
 
 ## The arena
 
@@ -212,11 +247,20 @@ cli-engine-player = player { $seat }
 cli-engine-parse = The line is not JSON: { $detail }.
 cli-engine-too-long = The line is longer than { $limit } bytes.
 cli-engine-request = This is not a request of JSON-RPC 2.0: { $detail }.
+cli-engine-why-utf-8 = it is not UTF-8
+cli-engine-why-object = a request is an object
+cli-engine-why-version = jsonrpc must be "2.0"
+cli-engine-why-id = id is a string, a number or null
+cli-engine-why-batch = a batch holds 1 to 1000 requests
+cli-engine-why-names = parameters go by name, in an object
+cli-engine-why-players = this game is not for so many players
+cli-engine-notation = “{ $action }” is no action of this game in any situation. The method legal gives those that are.
 cli-engine-method = There is no method “{ $method }”. There is: { $known }.
 cli-engine-params = The parameters do not fit: { $detail }.
 cli-engine-match = There is no match “{ $match }”: it was not begun or is closed.
 cli-engine-seat = There is no seat { $seat } at this table: seats are 0 to { $last }.
 cli-engine-too-many = { $limit } matches are open already: close those that you do not need.
+cli-engine-no-log = This match has no log: it began with a loaded state, not with a deal.
 cli-engine-no-decision = There is nothing to decide now: { $seat }.
 cli-engine-state-unreadable = This is not a state of this game: { $detail }.
 cli-engine-state-inconsistent = There is no such state: { $problems }.

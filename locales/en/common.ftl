@@ -73,6 +73,16 @@ unit-cards =
        *[other] { $count } cards
     }
 
+## What simulations count: a share, or a mean where the key ends with “-mean”
+
+figure-three-witches-rounds-mean = Rounds in a game
+figure-three-witches-tricks-of-the-lead-mean = Tricks of the Lead in a round
+figure-three-witches-exchanges-mean = Exchanges in a round
+figure-three-witches-bids-made = Bids made
+figure-three-witches-bids-of-3 = Bids of 3 tricks
+figure-three-witches-bids-of-3-made = Bids of 3 made
+figure-three-witches-bids-of-4-made = Bids of 4 made
+
 ## Content files
 
 content-unknown-game = There is no game “{ $game }” here, so its cards cannot be replaced.

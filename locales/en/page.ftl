@@ -17,6 +17,9 @@ problem-unreachable = The server does not answer. Please try again in a minute.
 front-title = The table is laid, the cauldron is warming
 front-line = Games of witches with friends or bots. Nothing to sign up for: sit down and play.
 front-unreachable = The server cannot be reached. Check your network; games that have begun are safe.
+front-turn = A table is waiting for your move.
+front-turn-go = Back to the table
+front-you = You at the table
 front-code = Invited? Enter the table's code or link
 front-code-go = Sit down
 my-tables = My tables
@@ -73,6 +76,7 @@ join = Sit down
 read-rules = While you wait, read the rules
 
 ## Seats
+seat-bot = bot
 seat-open = Free seat
 seat-you = you
 seat-away = away
@@ -107,6 +111,7 @@ chat = Talk at the table
 chat-empty = All quiet.
 chat-write = Write to the table
 chat-send = Send
+rules-contents = Contents
 rules-unreachable = The rules cannot be opened now. Please try a little later.
 settings-language = Language
 settings-sound = Sounds
@@ -132,6 +137,7 @@ end-join-rematch = Go to the new table
 end-look = Look at the table
 end-back = Back to the result
 end-proof = Download the proof of fair dealing
+end-fingerprint = The fingerprint of this table’s secret:
 end-proof-help = Before the deal the server published a fingerprint of its secret. With the downloaded file, the command “coven verify” proves that no card was changed afterwards.
 
 ## About the page

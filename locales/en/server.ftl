@@ -24,7 +24,7 @@ server-bad-notation = The server knows no such move.
 server-not-found = There is nothing here. Go back to the front page.
 server-bad-origin = Another site's page opened this connection. Open the table by its own link.
 server-other-edition = This table was begun with other rules or cards than the server has now. It cannot go on here.
-server-storage = The server could not save or read the table. Nothing has changed, try again.
+server-storage = The server could not save or read the table. Look at the table again and repeat.
 
 ## Why a table cannot be opened
 

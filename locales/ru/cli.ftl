@@ -14,10 +14,12 @@ cli-you = вы
 cli-unknown-game = Игры «{ $game }» здесь нет. Есть: { $known }.
 cli-no-such-seat = За этим столом места с 1 по { $last }.
 cli-bad-seed = Начальное число — это обычное число или «v1:» и 64 шестнадцатеричные цифры.
-cli-bad-bot = Бота «{ $bot }» нет. Есть random, heuristic, search и search:iterations=2000,ms=300.
-cli-bad-bots = Боты пишутся через запятую: random, heuristic, search или search:iterations=2000,ms=300.
+cli-bad-bot = Бота «{ $bot }» нет. Есть random, heuristic, search, search:iterations=2000,ms=300 и силы easy, normal, hard.
+cli-bad-bots = Боты пишутся через запятую: random, heuristic, search, search:iterations=2000,ms=300 или сила easy, normal, hard.
 cli-bad-level = Сила ботов — easy, normal или hard; можно назвать и бота: random, heuristic, search.
 cli-bad-budget = Предел раздумий пишется так: iterations=2000, ms=300 или и то и другое через запятую.
+cli-bad-lang = Язык — ru или en.
+cli-too-many-bots = Ботов названо { $bots }, а мест за столом { $seats }.
 cli-bad-option = Настройка стола пишется так: имя=значение.
 cli-bad-commitment = Обязательство — это 64 шестнадцатеричные цифры строчными буквами.
 cli-output-failed = Не получается писать вывод: возможно, на диске нет места.
@@ -51,11 +53,21 @@ cli-help-heading-commands = Команды
 cli-help-heading-arguments = Что указать
 cli-help-heading-options = Параметры
 cli-help-value-command = КОМАНДА
+cli-help-value-options = ПАРАМЕТРЫ
+cli-help-value-game = ИГРА
+cli-help-value-file = ФАЙЛ
+cli-help-value-game-file = ИГРА=ФАЙЛ
+cli-help-value-name-value = ИМЯ=ЗНАЧЕНИЕ
+cli-help-value-level = СИЛА
+cli-help-value-seed = ЧИСЛО
+cli-help-value-bot = БОТ,…
+cli-help-value-budget = ПРЕДЕЛ
+cli-help-value-hex = ОТПЕЧАТОК
 cli-help-default = [обычно { $value }]
 cli-help-env = [переменная { $name }]
 cli-help-arg-help = Показать эту справку.
 cli-help-arg-version = Показать версию.
-cli-help-arg-lang = Язык: ru или en.
+cli-help-arg-lang = Язык: ru или en. Можно задать переменной COVEN_LANG.
 cli-help-arg-game = Игра, например three-witches.
 cli-help-arg-content = Заменить карты игры файлом, например three-witches=moya-koloda.json.
 cli-help-arg-options = Настройка стола, например history=open.
@@ -67,6 +79,8 @@ cli-help-arg-file = Файл с журналом партии.
 cli-help-about = Ковен: настольные игры про ведьм — на странице, в терминале и для программ.
 cli-help-about-serve = Открыть сайт: играть в браузере с друзьями и ботами.
 cli-help-about-play = Сыграть с ботами прямо в терминале.
+cli-help-about-games = Показать, во что здесь играют: число игроков и настройки стола.
+cli-help-games-json = Вывести список в JSON.
 cli-help-about-engine = Играть из программы: JSON-RPC 2.0, одно сообщение в строке (docs/protocol.md).
 cli-help-about-simulate = Сыграть много партий сразу, проверяя каждое правило.
 cli-help-about-arena = Выяснить, какой бот играет лучше.
@@ -76,6 +90,7 @@ cli-help-about-rules = Показать правила игры.
 cli-help-about-content = Проверить или показать карты игры.
 cli-help-about-content-check = Проверить файл с картами и назвать всё, что в нём не так.
 cli-help-about-content-show = Показать карты игры.
+cli-help-about-content-export = Вывести файл с картами, который входит в программу: его можно менять.
 cli-help-play-bots = Сила ботов: easy, normal, hard.
 cli-help-play-seat = За какое место сесть, начиная с 1.
 cli-help-play-log = Записать журнал партии в файл.
@@ -93,10 +108,13 @@ cli-help-serve-database = База данных: один файл, появит
 cli-help-serve-bot-pause-ms = Сколько миллисекунд бот делает вид, что думает; каждый ответ отличается на четверть.
 cli-help-serve-bot-threads = Сколько ботов думают одновременно; 0 оставляет одно ядро людям.
 cli-help-serve-idle-seconds = Сколько секунд стол без людей остаётся в памяти.
-cli-help-serve-waiting-days = Через сколько дней забыть стол, за которым так и не начали.
+cli-help-serve-waiting-days = Через сколько дней без игроков забыть стол, за которым так и не начали.
+cli-help-serve-abandoned-days = Через сколько дней без игроков неоконченная игра перестаёт считаться; доиграть её всё равно можно.
 cli-help-serve-max-tables = Сколько может быть неоконченных столов.
 cli-help-serve-max-tables-per-person = Сколько неоконченных столов может завести один человек.
+cli-help-serve-tables-per-hour = Сколько столов в час можно завести с одного адреса.
 cli-help-serve-max-connections = Сколько может быть живых соединений.
+cli-help-serve-max-connections-per-address = Сколько живых соединений может быть у одного адреса.
 cli-help-serve-max-connections-per-table = Сколько живых соединений может быть у одного стола.
 cli-help-serve-requests-per-second = Сколько запросов в секунду адрес может слать подолгу.
 cli-help-serve-request-burst = Сколько запросов адрес может послать разом.
@@ -109,15 +127,20 @@ cli-help-serve-origin = Ещё один адрес страницы, с кото
 ## Игра в терминале
 
 cli-play-welcome = { $game }. Вы — { $seat }.
-cli-play-keys = Выбирайте номером или записью хода. «?» — правила этого момента, «q» — выйти.
+cli-play-keys = Выбирайте номером или записью хода. «?» — подсказка, «правила» — все правила, «q» — выйти.
+cli-play-help =
+    Введите номер из списка или запись хода (серым справа от него).
+    ?, помощь — эта подсказка; правила — все правила игры; журнал — всё, что было; q, выход — закончить.
 cli-play-commitment = Обязательство раздачи: { $commitment }
 cli-play-no-number = Такого номера нет: выберите от 1 до { $last }.
 cli-play-not-understood = «{ $word }» не понять. Назовите номер из списка, «?» или «q».
-cli-play-more-rules = Все правила: { $command }
+cli-play-won = Вы победили!
+cli-play-won-shared = Вы победили — и не одни.
+cli-play-lost = В этот раз победа не ваша.
 cli-play-quit = До встречи у котла.
 cli-play-gone = Ввод закончился, партия остановлена. До встречи у котла.
 cli-play-log-written = Журнал партии записан в { $path }.
-cli-outcome-title = Итог:
+cli-outcome-title = Итог
 cli-outcome-place = { $place }. { $seat } — { $score }
 
 ## Стол «3 ведьмы»
@@ -141,6 +164,9 @@ cli-tw-result-lead = { $lead } : { $lessers }, взяла Старшая
 cli-tw-result-lessers = { $lead } : { $lessers }, взяли Младшие
 cli-tw-hand = Ваша рука:
 cli-tw-my-discard = отложено: { $card }
+# Строки журнала в пересказе законченной партии («-told»): секретов уже нет.
+tw-event-discarded-own-told = { $seat } откладывает втёмную «{ $card }».
+tw-event-returned-own-told = { $seat } тайно возвращает в руку «{ $card }».
 
 ## Много партий
 
@@ -160,7 +186,17 @@ cli-figure-seconds = Секунд
 cli-figure-games-per-second = Партий в секунду
 cli-figure-decisions-per-second = Решений в секунду
 cli-figure-length = Решений в партии
-cli-figure-wins = Побед места { $seat } ({ $bot })
+cli-figure-wins = Побед за местом { $seat } ({ $bot })
+
+## Список игр
+
+cli-games-players = игроков: от { $fewest } до { $most }
+cli-games-players-exact =
+    { $fewest ->
+        [one] { $most } игрок
+        [few] { $most } игрока
+       *[many] { $most } игроков
+    }
 
 ## Турнир ботов
 
@@ -213,11 +249,20 @@ cli-engine-player = игрок { $seat }
 cli-engine-parse = Строка — не JSON: { $detail }.
 cli-engine-too-long = Строка длиннее { $limit } байт.
 cli-engine-request = Это не запрос JSON-RPC 2.0: { $detail }.
+cli-engine-why-utf-8 = она не в UTF-8
+cli-engine-why-object = запрос — это объект
+cli-engine-why-version = в jsonrpc должно стоять "2.0"
+cli-engine-why-id = id — это строка, число или null
+cli-engine-why-batch = в пачке от 1 до 1000 запросов
+cli-engine-why-names = параметры передаются по именам, в объекте
+cli-engine-why-players = такого числа игроков в этой игре не бывает
+cli-engine-notation = «{ $action }» — не ход этой игры ни при каких обстоятельствах. Возможные ходы даёт метод legal.
 cli-engine-method = Метода «{ $method }» нет. Есть: { $known }.
 cli-engine-params = Параметры не подходят: { $detail }.
 cli-engine-match = Партии «{ $match }» нет: она не начата или уже закрыта.
 cli-engine-seat = Места { $seat } за этим столом нет: есть места с 0 по { $last }.
 cli-engine-too-many = Открытых партий уже { $limit }: закройте ненужные методом close.
+cli-engine-no-log = У этой партии нет журнала: она началась не с раздачи, а с загруженного положения.
 cli-engine-no-decision = Решать сейчас нечего: { $seat }.
 cli-engine-state-unreadable = Это не запись положения этой игры: { $detail }.
 cli-engine-state-inconsistent = Такого положения не бывает: { $problems }.

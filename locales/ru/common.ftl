@@ -76,6 +76,16 @@ unit-cards =
        *[many] { $count } карт
     }
 
+## Что считают симуляции: доля, а с «-mean» на конце — среднее
+
+figure-three-witches-rounds-mean = Раундов в партии
+figure-three-witches-tricks-of-the-lead-mean = Взяток Старшей ведьмы за раунд
+figure-three-witches-exchanges-mean = Передач карт за раунд
+figure-three-witches-bids-made = Выполнено ставок
+figure-three-witches-bids-of-3 = Ставок на 3 взятки
+figure-three-witches-bids-of-3-made = Выполнено ставок на 3
+figure-three-witches-bids-of-4-made = Выполнено ставок на 4
+
 ## Файлы с картами
 
 content-unknown-game = Игры «{ $game }» здесь нет, заменить её карты нельзя.

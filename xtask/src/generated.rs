@@ -30,7 +30,11 @@ pub(crate) fn run(root: &Path, files: &[Generated], check: bool) -> Result<()> {
         fs::write(&file, text).with_context(|| format!("writing {path}"))?;
         println!("wrote {path}");
     }
-    ensure!(stale.is_empty(), "stale, run `cargo xtask types` and `schema`: {}", stale.join(", "));
+    ensure!(
+        stale.is_empty(),
+        "stale, run `cargo xtask types` and `schema`: {}",
+        stale.join(", ")
+    );
     Ok(())
 }
 
@@ -41,7 +45,10 @@ mod tests {
     #[test]
     fn a_stale_file_is_found_and_written() {
         let folder = std::env::temp_dir().join(format!("coven-xtask-{}", std::process::id()));
-        let files = [Generated { path: "deep/file.ts".into(), text: "new\n".into() }];
+        let files = [Generated {
+            path: "deep/file.ts".into(),
+            text: "new\n".into(),
+        }];
         let error = run(&folder, &files, true).unwrap_err().to_string();
         assert!(error.contains("deep/file.ts"), "{error}");
         run(&folder, &files, false).unwrap();

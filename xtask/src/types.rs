@@ -16,7 +16,7 @@ pub(crate) fn files() -> Vec<Generated> {
     let wire = wire();
     let mut files = vec![Generated {
         path: "web/src/generated/wire.ts".to_owned(),
-        text: module(String::new(), &wire),
+        text: module("", &wire),
     }];
     for entry in Catalog::house().iter() {
         let mut types = entry.typescript();
@@ -24,11 +24,14 @@ pub(crate) fn files() -> Vec<Generated> {
         let import = if shared.is_empty() {
             String::new()
         } else {
-            format!("import type {{ {} }} from \"./wire\";\n\n", shared.join(", "))
+            format!(
+                "import type {{ {} }} from \"./wire\";\n\n",
+                shared.join(", ")
+            )
         };
         files.push(Generated {
             path: format!("web/src/generated/{}.ts", entry.info().id),
-            text: module(import, &types),
+            text: module(&import, &types),
         });
     }
     files
@@ -58,7 +61,8 @@ fn wire() -> Types {
     types
 }
 
-fn module(import: String, types: &Types) -> String {
+fn module(import: &str, types: &Types) -> String {
     let text = format!("{HEADER}{import}{}", types.text());
-    format!("{}\n", text.trim_end())
+    let lines: Vec<&str> = text.trim_end().lines().map(str::trim_end).collect();
+    format!("{}\n", lines.join("\n"))
 }

@@ -5,6 +5,9 @@ use coven_core::{Evaluate, Heuristic, Rng, Seat};
 use crate::player::{BotKind, Budget, Player};
 use crate::search::Search;
 
+/// A novice decides once in so many times without looking.
+const MISTAKE_EVERY: usize = 3;
+
 /// What a bot decided, and what it thought about.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision<A> {
@@ -64,7 +67,10 @@ impl<G: Heuristic + Evaluate> Bot<G> {
         }
         match self.player.kind {
             BotKind::Random => plain(rng.below(legal.len())),
-            BotKind::Heuristic => plain(game.choose(me, view, memory, legal, rng)),
+            BotKind::Novice if rng.below(MISTAKE_EVERY) == 0 => plain(rng.below(legal.len())),
+            BotKind::Novice | BotKind::Heuristic => {
+                plain(game.choose(me, view, memory, legal, rng))
+            }
             BotKind::Search => {
                 let budget = self.player.budget;
                 let iterations = self.search.run(game, me, view, memory, legal, budget, rng);

@@ -11,6 +11,8 @@ pub enum BotKind {
     /// Any legal action, each equally likely.
     #[default]
     Random,
+    /// Rules of thumb with mistakes: now and then any legal action.
+    Novice,
     /// What the game's own rules of thumb say.
     Heuristic,
     /// Information-set Monte Carlo tree search.
@@ -18,11 +20,12 @@ pub enum BotKind {
 }
 
 impl BotKind {
-    pub const ALL: [Self; 3] = [Self::Random, Self::Heuristic, Self::Search];
+    pub const ALL: [Self; 4] = [Self::Random, Self::Novice, Self::Heuristic, Self::Search];
 
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
+            Self::Novice => "novice",
             Self::Heuristic => "heuristic",
             Self::Search => "search",
         }
@@ -74,6 +77,7 @@ pub struct Player {
 
 impl Player {
     pub const RANDOM: Self = Self::new(BotKind::Random, Budget::iterations(1));
+    pub const NOVICE: Self = Self::new(BotKind::Novice, Budget::iterations(1));
     pub const HEURISTIC: Self = Self::new(BotKind::Heuristic, Budget::iterations(1));
 
     pub const fn new(kind: BotKind, budget: Budget) -> Self {
@@ -99,14 +103,11 @@ impl Level {
     /// The bot that plays at this level.
     pub const fn player(self) -> Player {
         match self {
-            Self::Easy => Player::HEURISTIC,
-            Self::Normal => Player::search(Budget {
-                iterations: 500,
-                millis: 100,
-            }),
+            Self::Easy => Player::NOVICE,
+            Self::Normal => Player::HEURISTIC,
             Self::Hard => Player::search(Budget {
                 iterations: 20_000,
-                millis: 300,
+                millis: 900,
             }),
         }
     }
@@ -120,7 +121,7 @@ impl fmt::Display for BadPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "`{}` is no bot: write random, heuristic, search or search:iterations=2000,ms=300",
+            "`{}` is no bot: write random, novice, heuristic, search or search:iterations=2000,ms=300",
             self.0
         )
     }
@@ -179,7 +180,7 @@ impl fmt::Display for Budget {
     }
 }
 
-/// `random`, `heuristic`, `search`, or `search:` and a budget.
+/// `random`, `novice`, `heuristic`, `search`, or `search:` and a budget.
 impl FromStr for Player {
     type Err = BadPlayer;
 
@@ -187,6 +188,7 @@ impl FromStr for Player {
         match text.split_once(':') {
             None => Ok(match text.parse()? {
                 BotKind::Random => Self::RANDOM,
+                BotKind::Novice => Self::NOVICE,
                 BotKind::Heuristic => Self::HEURISTIC,
                 BotKind::Search => Self::search(Budget::default()),
             }),
@@ -217,7 +219,13 @@ mod tests {
 
     #[test]
     fn players_have_one_text() {
-        for text in ["random", "heuristic", "search:iterations=7", "search:ms=9"] {
+        for text in [
+            "random",
+            "novice",
+            "heuristic",
+            "search:iterations=7",
+            "search:ms=9",
+        ] {
             assert_eq!(text.parse::<Player>().expect(text).to_string(), text);
         }
         for level in Level::ALL {

@@ -1,10 +1,14 @@
-//! Information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012).
+//! Information-set Monte Carlo tree search with a tree for every seat (Cowling, Powley, Whitehouse
+//! 2012, MO-ISMCTS).
 //!
-//! One tree for all that the deciding seat cannot tell apart. Every iteration imagines one full
-//! state that fits what the seat knows, walks down the tree along actions that are legal in that
-//! state, adds one node, plays the line out with the game's quick heuristic to the end of the
-//! stretch, and tells every node on the way what came of it. An action that is only sometimes
-//! legal is judged by how often it could have been chosen, not by how often its parent was visited.
+//! Every iteration imagines one full state that fits what the deciding seat knows and walks down
+//! all trees at once: who must decide chooses by her own tree, and every other tree follows by
+//! what its seat was shown of the choice. So nobody in the imagination answers to a card that lies
+//! face down, and decisions made at the same time stay independent. When somebody meets a position
+//! with an action that was never tried, the action is tried, the line is played out with the game's
+//! quick heuristic to the end of the stretch, and every choice on the way is told what came of it.
+//! An action that is only sometimes legal is judged by how often it could have been chosen, not
+//! by how often its position was reached.
 //!
 //! Nodes live in one vector and are found through one table keyed by parent and action; both keep
 //! their memory from one decision to the next, so an iteration allocates nothing once they have
@@ -21,43 +25,35 @@ use crate::player::Budget;
 
 /// Weight of curiosity against what is already known, in units of the spread of results seen.
 const EXPLORATION: f32 = 0.5;
-/// A tree that has grown this big keeps its size; iterations go on in it.
+/// Trees that have grown this big keep their size; iterations go on in them.
 const MAX_NODES: usize = 1 << 20;
 /// No stretch of any game is longer; a game that never ends must not hang a server.
 const MAX_STRETCH: usize = 10_000;
+/// How many imagined decisions are made between two looks at the clock.
+const CLOCK_EVERY: usize = 64;
 /// Seats that any game may have.
 const MAX_SEATS: usize = 8;
 
-const ROOT: u32 = 0;
-
 /// The search of one seat, with buffers that live on between decisions.
 pub struct Search<G: Heuristic + Evaluate> {
+    /// The roots of all seats come first, in the order of the seats.
     nodes: Vec<Node>,
     children: HashMap<(u32, Seat, G::Action), u32, BuildHasherDefault<FoldHasher>>,
-    path: Vec<u32>,
+    /// The choices of one walk: whose, and the node of the choice in her tree.
+    path: Vec<(Seat, u32)>,
     legal: Vec<G::Action>,
     untried: Vec<usize>,
+    spread: Spread,
 }
 
-/// What is known about one action after one line of play.
-#[derive(Clone, Copy, Debug)]
+/// What is known about one action after one line of play, as the owner of the tree saw it.
+#[derive(Clone, Copy, Debug, Default)]
 struct Node {
-    /// The seat that chose the action.
-    seat: Seat,
     visits: u32,
     /// How often the action could have been chosen.
     available: u32,
-    /// The sum of what the imagined games were worth to that seat.
+    /// The sum of what the imagined games were worth to the seat that chose it.
     total: f32,
-}
-
-/// What one walk through the tree needs besides the tree.
-struct Walk<'a, G: Heuristic + Evaluate> {
-    game: &'a G,
-    me: Seat,
-    legal: &'a [G::Action],
-    spread: &'a mut Spread,
-    rng: &'a mut Rng,
 }
 
 impl<G: Heuristic + Evaluate> fmt::Debug for Search<G> {
@@ -82,6 +78,7 @@ impl<G: Heuristic + Evaluate> Search<G> {
             path: Vec::new(),
             legal: Vec::new(),
             untried: Vec::new(),
+            spread: Spread::default(),
         }
     }
 
@@ -101,117 +98,119 @@ impl<G: Heuristic + Evaluate> Search<G> {
         rng: &mut Rng,
     ) -> u32 {
         let mut clock = Clock::start(budget);
-        self.nodes.clear();
-        self.children.clear();
-        self.nodes.push(Node {
-            seat: me,
-            visits: 0,
-            available: 0,
-            total: 0.0,
-        });
         let belief = game.belief(me, view, memory);
-        let mut spread = Spread::default();
+        self.children.clear();
+        self.nodes.clear();
+        self.nodes.resize(game.players(), Node::default());
+        self.spread = Spread::default();
         let mut done = 0;
         while done < budget.iterations && clock.has_time() {
             let state = game.sample(&belief, rng);
-            self.iterate(
-                &mut Walk {
-                    game,
-                    me,
-                    legal,
-                    spread: &mut spread,
-                    rng,
-                },
-                state,
-            );
+            if !self.iterate(game, me, legal, state, &clock, rng) {
+                break;
+            }
             done += 1;
         }
         done
     }
 
-    /// Visits and mean worth of an action at the root.
+    /// Visits and mean worth of an action of the seat that decides.
     pub fn found(&self, me: Seat, action: G::Action) -> (u32, f32) {
         self.children
-            .get(&(ROOT, me, action))
+            .get(&(me.index() as u32, me, action))
             .map_or((0, 0.0), |child| {
                 let node = &self.nodes[*child as usize];
                 (node.visits, node.total / node.visits.max(1) as f32)
             })
     }
 
-    fn iterate(&mut self, walk: &mut Walk<'_, G>, mut state: G::State) {
-        let game = walk.game;
+    /// One imagined game. Says whether it came to its end before the time did.
+    fn iterate(
+        &mut self,
+        game: &G,
+        me: Seat,
+        first: &[G::Action],
+        mut state: G::State,
+        clock: &Clock,
+        rng: &mut Rng,
+    ) -> bool {
+        let players = game.players();
         let stretch = game.stretch(&state);
-        let goes_on = |state: &G::State| !game.is_over(state) && game.stretch(state) == stretch;
+        let mut at: [u32; MAX_SEATS] = std::array::from_fn(|seat| seat as u32);
+        let mut in_tree = true;
         self.path.clear();
-
-        // Down the tree, until a new node is added.
-        let mut node = ROOT;
-        while goes_on(&state) && self.path.len() < MAX_STRETCH {
-            let seat = if node == ROOT {
+        for step in 0..MAX_STRETCH {
+            if game.is_over(&state) || game.stretch(&state) != stretch {
+                break;
+            }
+            if step % CLOCK_EVERY == CLOCK_EVERY - 1 && clock.is_over() {
+                return false;
+            }
+            self.legal.clear();
+            let seat = if step == 0 {
                 // The others of a simultaneous decision come after the one who is thinking.
-                self.legal.clear();
-                self.legal.extend_from_slice(walk.legal);
-                walk.me
+                self.legal.extend_from_slice(first);
+                me
             } else {
-                self.list_legal(game, &state)
+                let seat = game
+                    .actors(&state)
+                    .first()
+                    .expect("a game that goes on waits for somebody");
+                game.legal(&state, seat, &mut self.legal);
+                seat
             };
-            let (choice, child, is_new) = self.select(walk, &state, node, seat);
-            game.apply(&mut state, seat, self.legal[choice], &mut Silent);
-            let Some(child) = child else { break };
-            self.path.push(child);
-            node = child;
-            if is_new {
-                break;
-            }
-        }
-
-        // Out of the tree: the quick heuristic to the end of the stretch.
-        for _ in 0..MAX_STRETCH {
-            if !goes_on(&state) {
-                break;
-            }
-            let seat = self.list_legal(game, &state);
-            let choice = match self.legal.len() {
-                1 => 0,
-                _ => game.imagine(&state, seat, &self.legal, walk.rng),
+            let choice = if in_tree {
+                let (choice, child, is_new) =
+                    self.select(game, &state, at[seat.index()], seat, rng);
+                in_tree = !is_new;
+                if let Some(child) = child {
+                    self.path.push((seat, child));
+                    at[seat.index()] = child;
+                }
+                if in_tree {
+                    let others = Seat::all(players).filter(|viewer| *viewer != seat);
+                    for viewer in others {
+                        let seen = game.glimpse(&state, self.legal[choice], viewer);
+                        match self.follow(at[viewer.index()], seat, seen) {
+                            Some(node) => at[viewer.index()] = node,
+                            None => in_tree = false,
+                        }
+                    }
+                }
+                choice
+            } else if self.legal.len() == 1 {
+                0
+            } else {
+                game.imagine(&state, seat, &self.legal, rng)
             };
             game.apply(&mut state, seat, self.legal[choice], &mut Silent);
         }
 
         let mut worth = [0.0; MAX_SEATS];
-        game.evaluate(&state, &mut worth[..game.players()]);
-        walk.spread.note(&worth[..game.players()]);
-        for node in &self.path {
+        game.evaluate(&state, &mut worth[..players]);
+        self.spread.note(&worth[..players]);
+        for (seat, node) in &self.path {
             let node = &mut self.nodes[*node as usize];
             node.visits += 1;
-            node.total += worth[node.seat.index()];
+            node.total += worth[seat.index()];
         }
+        true
     }
 
-    fn list_legal(&mut self, game: &G, state: &G::State) -> Seat {
-        let seat = game
-            .actors(state)
-            .first()
-            .expect("a game that goes on waits for somebody");
-        self.legal.clear();
-        game.legal(state, seat, &mut self.legal);
-        seat
-    }
-
-    /// Which of the legal actions to walk along: one that was never tried after this line of play
-    /// (the quick heuristic's favourite first), else the one with the best upper bound. Gives the
-    /// child, if the tree has or gets one, and whether it is new.
+    /// Which of the legal actions to walk along: one that was never tried here (the quick
+    /// heuristic's favourite first), else the one with the best upper bound. Gives the node of the
+    /// choice, if the tree has or gets one, and whether the walk leaves the tree here.
     fn select(
         &mut self,
-        walk: &mut Walk<'_, G>,
+        game: &G,
         state: &G::State,
         parent: u32,
         seat: Seat,
+        rng: &mut Rng,
     ) -> (usize, Option<u32>, bool) {
         self.untried.clear();
-        let mut best = (f32::NEG_INFINITY, 0, ROOT);
-        let curiosity = EXPLORATION * walk.spread.of();
+        let mut best = (f32::NEG_INFINITY, 0, 0);
+        let curiosity = EXPLORATION * self.spread.of();
         for (index, action) in self.legal.iter().enumerate() {
             let Some(child) = self.children.get(&(parent, seat, *action)) else {
                 self.untried.push(index);
@@ -229,24 +228,34 @@ impl<G: Heuristic + Evaluate> Search<G> {
         if self.untried.is_empty() {
             return (best.1, Some(best.2), false);
         }
-        let choice = if self.untried.len() == self.legal.len() && parent != ROOT {
-            walk.game.imagine(state, seat, &self.legal, walk.rng)
+        let choice = if self.untried.len() == self.legal.len() {
+            game.imagine(state, seat, &self.legal, rng)
         } else {
-            *walk.rng.pick(&self.untried)
+            *rng.pick(&self.untried)
         };
         if self.nodes.len() >= MAX_NODES {
             return (choice, None, true);
         }
+        let child = self.grow(parent, seat, self.legal[choice]);
+        self.nodes[child as usize].available = 1;
+        (choice, Some(child), self.legal.len() > 1)
+    }
+
+    /// The node of somebody else's action in the tree of a seat that saw this of it; none where the
+    /// trees must not grow any more.
+    fn follow(&mut self, parent: u32, actor: Seat, seen: G::Action) -> Option<u32> {
+        match self.children.get(&(parent, actor, seen)) {
+            Some(child) => Some(*child),
+            None if self.nodes.len() < MAX_NODES => Some(self.grow(parent, actor, seen)),
+            None => None,
+        }
+    }
+
+    fn grow(&mut self, parent: u32, actor: Seat, action: G::Action) -> u32 {
         let child = self.nodes.len() as u32;
-        self.nodes.push(Node {
-            seat,
-            visits: 0,
-            available: 1,
-            total: 0.0,
-        });
-        self.children
-            .insert((parent, seat, self.legal[choice]), child);
-        (choice, Some(child), true)
+        self.nodes.push(Node::default());
+        self.children.insert((parent, actor, action), child);
+        child
     }
 }
 
@@ -305,6 +314,11 @@ impl Clock {
         self.slowest = self.slowest.max(now.saturating_sub(self.last));
         self.last = now;
         now + self.slowest < limit
+    }
+
+    fn is_over(&self) -> bool {
+        self.limit
+            .is_some_and(|limit| self.started.elapsed() >= limit)
     }
 }
 

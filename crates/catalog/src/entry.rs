@@ -20,6 +20,8 @@ pub trait GameEntry: fmt::Debug + Send + Sync {
     fn content_hash(&self) -> String;
     /// The content as the page draws it.
     fn content(&self) -> Value;
+    /// The text of the content file that ships with the game.
+    fn shipped_content(&self) -> &'static str;
     fn start(&self, new: &NewMatch) -> Result<Box<dyn Match>, SetupError>;
     /// A match from a full state, for scenarios.
     fn load(&self, new: &NewMatch, state: &Value) -> Result<Box<dyn Match>, LoadError>;
@@ -78,10 +80,14 @@ where
 {
     let content = match content {
         None => G::Content::house(),
-        Some(text) => G::Content::parse(text)
-            .map_err(|problems| BadContent { game: G::INFO.id.to_owned(), problems })?,
+        Some(text) => G::Content::parse(text).map_err(|problems| BadContent {
+            game: G::INFO.id.to_owned(),
+            problems,
+        })?,
     };
-    Ok(Box::new(Entry::<G> { content: Arc::new(content) }))
+    Ok(Box::new(Entry::<G> {
+        content: Arc::new(content),
+    }))
 }
 
 impl<G: Game> Entry<G> {
@@ -103,13 +109,19 @@ impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
         serde_json::to_value(&*self.content).expect("content is plain data")
     }
 
+    fn shipped_content(&self) -> &'static str {
+        G::Content::HOUSE
+    }
+
     fn start(&self, new: &NewMatch) -> Result<Box<dyn Match>, SetupError> {
         let game = self.game(new.players, &new.options)?;
         Ok(Box::new(Table::start(game, new.seed, new.fairness.clone())))
     }
 
     fn load(&self, new: &NewMatch, state: &Value) -> Result<Box<dyn Match>, LoadError> {
-        let game = self.game(new.players, &new.options).map_err(LoadError::Setup)?;
+        let game = self
+            .game(new.players, &new.options)
+            .map_err(LoadError::Setup)?;
         let doc: G::StateDoc = serde_json::from_value(state.clone())
             .map_err(|error| LoadError::Unreadable(error.to_string()))?;
         let state = game.load(&doc).map_err(LoadError::Inconsistent)?;

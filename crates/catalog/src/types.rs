@@ -22,7 +22,10 @@ impl Types {
         let config = Config::new().with_large_int("number");
         if <T as TS>::output_path().is_some() {
             let docs = T::docs().unwrap_or_default();
-            self.declarations.insert(T::ident(&config), format!("{docs}export {}", T::decl(&config)));
+            self.declarations.insert(
+                T::ident(&config),
+                format!("{docs}export {}", T::decl(&config)),
+            );
         }
         T::visit_dependencies(self);
         T::visit_generics(self);
@@ -44,7 +47,12 @@ impl Types {
 
     /// The declarations as the text of a module.
     pub fn text(&self) -> String {
-        self.declarations.values().map(|declaration| format!("{declaration}\n\n")).collect()
+        let mut text = String::new();
+        for declaration in self.declarations.values() {
+            text.push_str(declaration);
+            text.push_str("\n\n");
+        }
+        text
     }
 }
 

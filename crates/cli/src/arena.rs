@@ -78,8 +78,11 @@ fn tell(report: &ArenaReport, voice: Voice, out: &mut impl Write) -> Result<(), 
     table(&rows, out)?;
     writeln!(out)?;
     for comparison in &report.comparisons {
-        let verdict =
-            if comparison.beyond_luck { "cli-arena-beyond-luck" } else { "cli-arena-luck" };
+        let verdict = if comparison.beyond_luck {
+            "cli-arena-beyond-luck"
+        } else {
+            "cli-arena-luck"
+        };
         let points = |share: f64| format!("{:+.1}", share * 100.0);
         let message = Message::new("cli-arena-comparison")
             .text("better", comparison.better.to_string())
@@ -98,18 +101,27 @@ fn tell(report: &ArenaReport, voice: Voice, out: &mut impl Write) -> Result<(), 
 /// Columns as wide as their widest entry, the first to the left and numbers to the right.
 fn table<const N: usize>(rows: &[[String; N]], out: &mut impl Write) -> Result<(), Failure> {
     let width = |column: usize| {
-        rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default()
+        rows.iter()
+            .map(|row| row[column].chars().count())
+            .max()
+            .unwrap_or_default()
     };
     let widths: [usize; N] = std::array::from_fn(width);
     for row in rows {
-        let mut line = String::new();
-        for (column, cell) in row.iter().enumerate() {
-            let room = " ".repeat(widths[column] - cell.chars().count());
-            match column {
-                0 => line.push_str(&format!("{cell}{room}")),
-                _ => line.push_str(&format!("  {room}{cell}")),
-            }
-        }
+        let cells: Vec<String> = row
+            .iter()
+            .zip(widths)
+            .enumerate()
+            .map(|(column, (cell, width))| {
+                let room = " ".repeat(width - cell.chars().count());
+                if column == 0 {
+                    format!("{cell}{room}")
+                } else {
+                    format!("{room}{cell}")
+                }
+            })
+            .collect();
+        let line = cells.join("  ");
         writeln!(out, "{}", line.trim_end())?;
     }
     Ok(())

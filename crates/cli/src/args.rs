@@ -13,7 +13,7 @@ use coven_server::{ContentFile, ServeArgs};
 #[command(name = "coven", version, disable_help_subcommand = true)]
 pub(crate) struct Cli {
     /// Read beforehand by `Voice::guess`; here it is checked.
-    #[arg(long, global = true, value_name = "ru|en")]
+    #[arg(long, global = true, value_name = "ru|en", value_parser = parse_lang)]
     pub(crate) lang: Option<Lang>,
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -23,6 +23,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Serve(ServeArgs),
     Play(PlayArgs),
+    Games(GamesArgs),
     Engine(EngineArgs),
     Simulate(SimulateArgs),
     Arena(ArenaArgs),
@@ -53,7 +54,10 @@ pub(crate) struct SetupArgs {
 
 impl SetupArgs {
     pub(crate) fn options(&self) -> OptionValues {
-        self.options.iter().map(|choice| (choice.name.clone(), choice.value.clone())).collect()
+        self.options
+            .iter()
+            .map(|choice| (choice.name.clone(), choice.value.clone()))
+            .collect()
     }
 }
 
@@ -74,6 +78,14 @@ pub(crate) struct PlayArgs {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct GamesArgs {
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) content: ContentArgs,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct EngineArgs {
     #[command(flatten)]
     pub(crate) content: ContentArgs,
@@ -83,7 +95,7 @@ pub(crate) struct EngineArgs {
 pub(crate) struct SimulateArgs {
     #[arg(value_name = "GAME")]
     pub(crate) game: String,
-    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
@@ -103,7 +115,7 @@ pub(crate) struct SimulateArgs {
 pub(crate) struct ArenaArgs {
     #[arg(value_name = "GAME")]
     pub(crate) game: String,
-    #[arg(long, value_name = "N", default_value_t = 1_000)]
+    #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
     #[arg(long, value_name = "BOT,…", default_value = "heuristic,random", value_parser = parse_bots)]
     pub(crate) contenders: Bots,
@@ -147,6 +159,7 @@ pub(crate) struct RulesArgs {
 pub(crate) enum ContentCommand {
     Check(ContentCheckArgs),
     Show(ContentShowArgs),
+    Export(ContentExportArgs),
 }
 
 #[derive(Debug, Args)]
@@ -163,6 +176,12 @@ pub(crate) struct ContentShowArgs {
     pub(crate) game: String,
     #[command(flatten)]
     pub(crate) content: ContentArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ContentExportArgs {
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
 }
 
 /// A value of the command line that is not what it should be: the key of the sentence about it.
@@ -189,8 +208,15 @@ impl FromStr for Choice {
 
     fn from_str(text: &str) -> Result<Self, BadValue> {
         let (name, value) = text.split_once('=').ok_or(BadValue("cli-bad-option"))?;
-        Ok(Self { name: name.to_owned(), value: value.to_owned() })
+        Ok(Self {
+            name: name.to_owned(),
+            value: value.to_owned(),
+        })
     }
+}
+
+fn parse_lang(text: &str) -> Result<Lang, BadValue> {
+    text.parse().map_err(|_| BadValue("cli-bad-lang"))
 }
 
 /// How strong the bots play: a level, or a bot by its name.
@@ -229,8 +255,12 @@ fn parse_bots(text: &str) -> Result<Bots, BadValue> {
             _ => names.push(part.to_owned()),
         }
     }
-    let bots: Result<Vec<Player>, _> = names.iter().map(|name| name.parse()).collect();
-    bots.map(Bots).map_err(|_| BadValue("cli-bad-bots"))
+    let bots: Result<Vec<Player>, _> = names
+        .iter()
+        .map(|name| name.parse().map(|BotLevel(player)| player))
+        .collect();
+    bots.map(Bots)
+        .map_err(|_: BadValue| BadValue("cli-bad-bots"))
 }
 
 /// A budget for every searching bot.
@@ -241,7 +271,9 @@ impl FromStr for BudgetArg {
     type Err = BadValue;
 
     fn from_str(text: &str) -> Result<Self, BadValue> {
-        text.parse().map(Self).map_err(|_| BadValue("cli-bad-budget"))
+        text.parse()
+            .map(Self)
+            .map_err(|_| BadValue("cli-bad-budget"))
     }
 }
 
@@ -270,7 +302,9 @@ impl FromStr for CommitmentArg {
 
     fn from_str(text: &str) -> Result<Self, BadValue> {
         let commitment = Commitment::try_from(text.to_owned());
-        commitment.map(Self).map_err(|_| BadValue("cli-bad-commitment"))
+        commitment
+            .map(Self)
+            .map_err(|_| BadValue("cli-bad-commitment"))
     }
 }
 

@@ -64,19 +64,29 @@ impl Failure {
             io::ErrorKind::StorageFull => "cli-io-full",
             _ => "cli-io-other",
         };
-        Self::Failed(Message::new(key).text("path", path.display().to_string()).key("why", why))
+        Self::Failed(
+            Message::new(key)
+                .text("path", path.display().to_string())
+                .key("why", why),
+        )
     }
 }
 
 /// Names what is missing and what there is.
 pub(crate) fn unknown_game(game: &str, known: &[&str]) -> Message {
-    Message::new("cli-unknown-game").text("game", short(game)).text("known", known.join(", "))
+    Message::new("cli-unknown-game")
+        .text("game", short(game))
+        .text("known", known.join(", "))
 }
 
 /// The beginning of a text from outside, without what could disturb a terminal.
 pub(crate) fn short(text: &str) -> String {
     let plain: String = text.chars().filter(|c| !c.is_control()).take(80).collect();
-    if plain.chars().count() < text.chars().count() { format!("{plain}…") } else { plain }
+    if plain.chars().count() < text.chars().count() {
+        format!("{plain}…")
+    } else {
+        plain
+    }
 }
 
 impl From<SetupError> for Failure {
@@ -105,7 +115,9 @@ impl From<LogError> for Failure {
 /// What is wrong with a log, in a sentence.
 pub(crate) fn log_error(error: &LogError) -> Message {
     match error {
-        LogError::NotALog(detail) => Message::new("cli-log-not-a-log").text("detail", short(detail)),
+        LogError::NotALog(detail) => {
+            Message::new("cli-log-not-a-log").text("detail", short(detail))
+        }
         LogError::Changed => Message::new("cli-log-changed"),
         LogError::OtherGame(game) => Message::new("cli-log-other-game").text("game", short(game)),
         LogError::RulesVersion { needed, have } => Message::new("cli-log-rules-version")
@@ -118,7 +130,12 @@ pub(crate) fn log_error(error: &LogError) -> Message {
         LogError::BadSeed => Message::new("cli-log-bad-seed"),
         LogError::Unfair => Message::new("cli-log-unfair"),
         LogError::NoCommitment => Message::new("cli-log-no-commitment"),
-        LogError::BadAction { number, seat, action, reason } => Message::new("cli-log-bad-action")
+        LogError::BadAction {
+            number,
+            seat,
+            action,
+            reason,
+        } => Message::new("cli-log-bad-action")
             .number("number", *number as i64)
             .seat("seat", *seat)
             .text("action", short(action))

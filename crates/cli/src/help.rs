@@ -38,7 +38,11 @@ pub(crate) fn parse(voice: Voice, arguments: &[OsString]) -> Result<Parsed, Fail
 
 fn text(error: &clap::Error) -> String {
     let rendered = error.render();
-    if stdout().is_terminal() { rendered.ansi().to_string() } else { rendered.to_string() }
+    if stdout().is_terminal() {
+        rendered.ansi().to_string()
+    } else {
+        rendered.to_string()
+    }
 }
 
 /// A command with its help in the user's language.
@@ -50,8 +54,25 @@ fn translated(command: Command, voice: Voice, path: &str) -> Command {
         (path, name) => format!("{path}-{name}"),
     };
     let word = |key: &str| voice.word(&format!("cli-help-{key}"));
+    // Written by hand: clap knows the words of its own usage line in English only.
+    let mut usage = format!(
+        "coven{} [{}]",
+        path.replace('-', " "),
+        word("value-options")
+    );
+    let values = command
+        .get_positionals()
+        .filter_map(|arg| value_name(arg, voice));
+    let values = command
+        .has_subcommands()
+        .then(|| word("value-command"))
+        .into_iter()
+        .chain(values);
+    for value in values {
+        usage = format!("{usage} <{value}>");
+    }
     let template = format!(
-        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        "{{about-with-newline}}\n{} {usage}\n\n{{all-args}}{{after-help}}",
         word("heading-usage")
     );
     let mut command = command
@@ -88,8 +109,11 @@ fn translated(command: Command, voice: Voice, path: &str) -> Command {
 /// An argument with its help, its default and its variable said in the user's language.
 fn explained(arg: Arg, voice: Voice, path: &str) -> Arg {
     let mut help = voice.word(&key_of(&arg, path));
-    let defaults: Vec<_> =
-        arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
+    let defaults: Vec<_> = arg
+        .get_default_values()
+        .iter()
+        .map(|value| value.to_string_lossy())
+        .collect();
     // The default of a plain flag is to be absent.
     if !defaults.is_empty() && arg.get_action().takes_values() {
         let message = Message::new("cli-help-default").text("value", defaults.join(","));
@@ -99,19 +123,47 @@ fn explained(arg: Arg, voice: Voice, path: &str) -> Arg {
         let message = Message::new("cli-help-env").text("name", variable.to_string_lossy());
         help = format!("{help} {}", voice.say(&message));
     }
-    let heading = if arg.is_positional() { "heading-arguments" } else { "heading-options" };
+    let heading = if arg.is_positional() {
+        "heading-arguments"
+    } else {
+        "heading-options"
+    };
+    let takes_value = arg.get_action().takes_values();
+    let arg = match value_name(&arg, voice) {
+        Some(name) => arg.value_name(name),
+        None => arg,
+    };
     arg.help(help)
-        .hide_default_value(true)
+        .hide_default_value(takes_value)
         .hide_env(true)
-        .hide_possible_values(true)
+        .hide_possible_values(takes_value)
         .help_heading(voice.word(&format!("cli-help-{heading}")))
+}
+
+/// What a value is called: `GAME=FILE` has the key `cli-help-value-game-file`. A name that is the
+/// same in every language needs none.
+fn value_name(arg: &Arg, voice: Voice) -> Option<String> {
+    let name = arg.get_value_names()?.first()?.as_str();
+    let plain = name
+        .to_lowercase()
+        .replace(|c: char| !c.is_ascii_alphanumeric(), "-");
+    let key = format!("cli-help-value-{}", plain.trim_matches('-'));
+    Some(if Locale::shared().has(&key) {
+        voice.word(&key)
+    } else {
+        name.to_owned()
+    })
 }
 
 /// The sentence about an argument: its own, or the one that all commands share.
 fn key_of(arg: &Arg, path: &str) -> String {
     let id = arg.get_id().as_str().replace('_', "-");
     let own = format!("cli-help{path}-{id}");
-    if Locale::shared().has(&own) { own } else { format!("cli-help-arg-{id}") }
+    if Locale::shared().has(&own) {
+        own
+    } else {
+        format!("cli-help-arg-{id}")
+    }
 }
 
 /// What is wrong with the command line, in a sentence.
@@ -133,7 +185,9 @@ fn sentence(error: &clap::Error) -> Message {
         ErrorKind::ArgumentConflict => about("cli-usage-twice"),
         ErrorKind::InvalidValue if value.is_empty() => about("cli-usage-missing-value"),
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            let reason = error.source().and_then(|source| source.downcast_ref::<BadValue>());
+            let reason = error
+                .source()
+                .and_then(|source| source.downcast_ref::<BadValue>());
             match reason {
                 // The sentence about this kind of value says it best.
                 Some(BadValue(key)) => Message::new(*key),
@@ -166,7 +220,9 @@ mod tests {
             }
         };
         demand(format!("cli-help-about{path}"));
-        command.get_arguments().for_each(|arg| demand(key_of(arg, path)));
+        command
+            .get_arguments()
+            .for_each(|arg| demand(key_of(arg, path)));
         for inner in command.get_subcommands() {
             collect(inner, &format!("{path}-{}", inner.get_name()), missing);
         }

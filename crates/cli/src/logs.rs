@@ -16,10 +16,14 @@ const MAX_FILE: u64 = 64 * 1024 * 1024;
 /// The text of a file of reasonable size.
 pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
     let failed = |error: &io::Error| Failure::file("cli-file-unreadable", path, error);
-    let size = std::fs::metadata(path).map_err(|error| failed(&error))?.len();
+    let size = std::fs::metadata(path)
+        .map_err(|error| failed(&error))?
+        .len();
     if size > MAX_FILE {
         let path = path.display().to_string();
-        return Err(Failure::Failed(Message::new("cli-file-too-large").text("path", path)));
+        return Err(Failure::Failed(
+            Message::new("cli-file-too-large").text("path", path),
+        ));
     }
     std::fs::read_to_string(path).map_err(|error| failed(&error))
 }
@@ -35,7 +39,9 @@ pub(crate) fn entry_of<'a>(
     log: &LogDocument,
 ) -> Result<&'a dyn GameEntry, Failure> {
     let game = &log.header.game;
-    catalog.get(game).ok_or_else(|| LogError::OtherGame(game.clone()).into())
+    catalog
+        .get(game)
+        .ok_or_else(|| LogError::OtherGame(game.clone()).into())
 }
 
 /// Reads a log. Its text is canonical: two spaces of indentation, as `coven` writes it. Because the
@@ -44,13 +50,17 @@ pub(crate) fn entry_of<'a>(
 fn document(text: &str) -> Result<LogDocument, LogError> {
     match LogDocument::read(text) {
         Err(LogError::Changed) => {
-            let parsed: LogDocument = serde_json::from_str(text)
-                .map_err(|error| LogError::NotALog(error.to_string()))?;
+            let parsed: LogDocument =
+                serde_json::from_str(text).map_err(|error| LogError::NotALog(error.to_string()))?;
             let line = text.strip_suffix('\n').unwrap_or(text);
             let unchanged = line == one_line(&parsed, CompactFormatter)
                 || line == one_line(&parsed, Spaced)
                 || line == parsed.text().trim_end();
-            if unchanged { LogDocument::read(&parsed.text()) } else { Err(LogError::Changed) }
+            if unchanged {
+                LogDocument::read(&parsed.text())
+            } else {
+                Err(LogError::Changed)
+            }
         }
         other => other,
     }
@@ -72,7 +82,11 @@ impl Formatter for Spaced {
         writer: &mut W,
         first: bool,
     ) -> io::Result<()> {
-        if first { Ok(()) } else { writer.write_all(b", ") }
+        if first {
+            Ok(())
+        } else {
+            writer.write_all(b", ")
+        }
     }
 
     fn begin_object_key<W: io::Write + ?Sized>(
@@ -80,7 +94,11 @@ impl Formatter for Spaced {
         writer: &mut W,
         first: bool,
     ) -> io::Result<()> {
-        if first { Ok(()) } else { writer.write_all(b", ") }
+        if first {
+            Ok(())
+        } else {
+            writer.write_all(b", ")
+        }
     }
 
     fn begin_object_value<W: io::Write + ?Sized>(&mut self, writer: &mut W) -> io::Result<()> {
@@ -113,7 +131,12 @@ mod tests {
         let compact = serde_json::to_string(&log).expect("a log is plain data");
         let spaced = one_line(&log, Spaced);
         assert_ne!(compact, spaced);
-        for text in [log.text(), compact.clone(), spaced.clone(), format!("{compact}\n")] {
+        for text in [
+            log.text(),
+            compact.clone(),
+            spaced.clone(),
+            format!("{compact}\n"),
+        ] {
             assert_eq!(document(&text).as_ref(), Ok(&log));
         }
         let tabs = log.text().replace("  ", "\t");

@@ -9,6 +9,7 @@ mod content;
 mod draw;
 mod engine;
 mod failure;
+mod games;
 mod help;
 mod logs;
 mod paint;
@@ -62,17 +63,42 @@ fn run(command: Command, voice: Voice) -> Result<(), Failure> {
             let catalog = catalog(&args.setup.content.content)?;
             play::run(&args, &catalog, voice, paint, &mut input, &mut out)?;
         }
+        Command::Games(args) => {
+            games::run(
+                &args,
+                &catalog(&args.content.content)?,
+                voice,
+                paint,
+                &mut out,
+            )?;
+        }
         Command::Engine(args) => {
             engine::run(&catalog(&args.content.content)?, &mut input, &mut out)?;
         }
         Command::Simulate(args) => {
-            simulate::run(&args, &catalog(&args.setup.content.content)?, voice, &mut out)?;
+            simulate::run(
+                &args,
+                &catalog(&args.setup.content.content)?,
+                voice,
+                &mut out,
+            )?;
         }
         Command::Arena(args) => {
-            arena::run(&args, &catalog(&args.setup.content.content)?, voice, &mut out)?;
+            arena::run(
+                &args,
+                &catalog(&args.setup.content.content)?,
+                voice,
+                &mut out,
+            )?;
         }
         Command::Replay(args) => {
-            replay::run(&args, &catalog(&args.content.content)?, voice, &mut out)?;
+            replay::run(
+                &args,
+                &catalog(&args.content.content)?,
+                voice,
+                paint,
+                &mut out,
+            )?;
         }
         Command::Verify(args) => {
             verify::run(&args, &catalog(&args.content.content)?, voice, &mut out)?;
@@ -80,7 +106,16 @@ fn run(command: Command, voice: Voice) -> Result<(), Failure> {
         Command::Rules(args) => rules::run(&args, &catalog(&[])?, voice, paint, &mut out)?,
         Command::Content(ContentCommand::Check(args)) => content::check(&args, voice, &mut out)?,
         Command::Content(ContentCommand::Show(args)) => {
-            content::show(&args, &catalog(&args.content.content)?, voice, &mut out)?;
+            content::show(
+                &args,
+                &catalog(&args.content.content)?,
+                voice,
+                paint,
+                &mut out,
+            )?;
+        }
+        Command::Content(ContentCommand::Export(args)) => {
+            content::export(&args, &catalog(&[])?, &mut out)?;
         }
     }
     out.flush()?;

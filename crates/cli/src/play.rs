@@ -6,16 +6,16 @@ use std::path::Path;
 
 use coven_catalog::{Catalog, GameEntry, NewMatch};
 use coven_core::{Fairness, Message, Nonce, Seat, Secret, Seed, Viewer};
-use coven_locale::rules_section;
+use coven_locale::{rules, rules_section};
 use coven_table::{BotSpec, Match};
 use coven_wire::Choice;
 
 use crate::args::PlayArgs;
 use crate::content::entry;
-use crate::draw;
+use crate::draw::{self, Scene};
 use crate::failure::{Failure, short};
-use crate::paint::Paint;
-use crate::rules::plain;
+use crate::paint::{GOLD, Paint};
+use crate::rules::{plain, wrapped};
 use crate::voice::Voice;
 
 /// A game of chance knows one stream of its seed for every deal; the bots take one far away.
@@ -35,8 +35,15 @@ pub(crate) fn run(
         Some(seed) => (seed.0, None),
         None => fair_deal(players),
     };
-    let commitment = fairness.as_ref().map(|fairness| String::from(fairness.commitment));
-    let new = NewMatch { players, options: args.setup.options(), seed, fairness };
+    let commitment = fairness
+        .as_ref()
+        .map(|fairness| String::from(fairness.commitment));
+    let new = NewMatch {
+        players,
+        options: args.setup.options(),
+        seed,
+        fairness,
+    };
     let running = entry.start(&new)?;
     if !(1..=players).contains(&args.seat) {
         let message = Message::new("cli-no-such-seat").number("last", players as i64);
@@ -75,7 +82,14 @@ fn fair_deal(players: usize) -> (Seed, Option<Fairness>) {
     let secret = Secret::from_system();
     let nonces: Vec<Nonce> = (0..players).map(|_| Nonce::from_system()).collect();
     let seed = secret.seed(&nonces);
-    (seed, Some(Fairness { commitment: secret.commitment(), secret, nonces }))
+    (
+        seed,
+        Some(Fairness {
+            commitment: secret.commitment(),
+            secret,
+            nonces,
+        }),
+    )
 }
 
 /// One sitting at the terminal.
@@ -97,6 +111,8 @@ struct Session<'a, W> {
 enum Wish {
     Do(String),
     Explain,
+    AllRules,
+    Tale,
     Quit,
     /// The input is at its end.
     Gone,
@@ -132,6 +148,8 @@ impl<W: Write> Session<'_, W> {
                     self.running.apply(self.me, &action);
                 }
                 Wish::Explain => self.explain()?,
+                Wish::AllRules => self.all_rules()?,
+                Wish::Tale => self.told = 0,
                 Wish::Quit => return self.line(&self.voice.word("cli-play-quit")),
                 Wish::Gone => return self.line(&self.voice.word("cli-play-gone")),
             }
@@ -142,7 +160,8 @@ impl<W: Write> Session<'_, W> {
     fn tell(&mut self) -> Result<(), Failure> {
         let story = self.running.story(Viewer::Seat(self.me));
         for line in &story[self.told.min(story.len())..] {
-            writeln!(self.out, "  {}", self.voice.say(&line.message))?;
+            let said = wrapped(&self.voice.say(&line.message)).replace('\n', "\n  ");
+            writeln!(self.out, "  {said}")?;
         }
         self.told = story.len();
         Ok(())
@@ -150,7 +169,10 @@ impl<W: Write> Session<'_, W> {
 
     fn let_bot_decide(&mut self, seat: Seat) {
         let number = self.running.actions() as u64;
-        let spec = BotSpec { player: self.args.bots.0, seed: self.chance.stream(number).seed() };
+        let spec = BotSpec {
+            player: self.args.bots.0,
+            seed: self.chance.stream(number).seed(),
+        };
         let answer = self.running.bot_job(seat, spec)();
         self.running.apply(seat, &answer.action);
     }
@@ -158,10 +180,14 @@ impl<W: Write> Session<'_, W> {
     fn ask(&mut self, input: &mut impl BufRead) -> Result<Wish, Failure> {
         let shown = self.running.shown(Viewer::Seat(self.me));
         let content = self.entry.content();
-        let table =
-            draw::table(&self.args.game, &shown.view, &content, self.voice, self.paint);
+        let scene = Scene {
+            view: &shown.view,
+            content: &content,
+            voice: self.voice,
+            paint: self.paint,
+        };
         self.line("")?;
-        if let Some(table) = table {
+        if let Some(table) = draw::table(&self.args.game, &scene) {
             self.out.write_all(table.as_bytes())?;
         }
         self.line("")?;
@@ -179,8 +205,10 @@ impl<W: Write> Session<'_, W> {
             }
             match line.trim() {
                 "" => {}
-                "q" => return Ok(Wish::Quit),
-                "?" => return Ok(Wish::Explain),
+                "q" | "quit" | "выход" => return Ok(Wish::Quit),
+                "?" | "help" | "помощь" => return Ok(Wish::Explain),
+                "rules" | "правила" => return Ok(Wish::AllRules),
+                "log" | "журнал" => return Ok(Wish::Tale),
                 word => match self.understand(word, &shown.choices, &shown.asides) {
                     Ok(action) => return Ok(Wish::Do(action)),
                     Err(message) => self.line(&self.voice.say(&message))?,
@@ -190,14 +218,22 @@ impl<W: Write> Session<'_, W> {
     }
 
     fn list(&mut self, choices: &[Choice], prefix: &str) -> Result<(), Failure> {
-        let said: Vec<String> =
-            choices.iter().map(|choice| self.voice.say(&choice.message)).collect();
-        let width = said.iter().map(|text| text.chars().count()).max().unwrap_or_default();
+        let said: Vec<String> = choices
+            .iter()
+            .map(|choice| self.voice.say(&choice.message))
+            .collect();
+        let width = said
+            .iter()
+            .map(|text| text.chars().count())
+            .max()
+            .unwrap_or_default();
         for (number, (choice, text)) in choices.iter().zip(&said).enumerate() {
             let room = " ".repeat(width - text.chars().count());
-            let label = format!("{prefix}{}", number + 1);
+            let label = self
+                .paint
+                .bold_tint(GOLD, &format!("{:>4}", format!("{prefix}{}", number + 1)));
             let notation = self.paint.dim(&choice.action);
-            writeln!(self.out, "{label:>4}) {text}{room}   {notation}")?;
+            writeln!(self.out, "{label}) {text}{room}   {notation}")?;
         }
         Ok(())
     }
@@ -219,7 +255,7 @@ impl<W: Write> Session<'_, W> {
             let number: usize = digits.parse().unwrap_or(0);
             let chosen = number.checked_sub(1).and_then(|index| list.get(index));
             return chosen.map(|choice| choice.action.clone()).ok_or_else(|| {
-                Message::new("cli-play-no-number").number("last", choices.len() as i64)
+                Message::new("cli-play-no-number").number("last", list.len() as i64)
             });
         }
         self.running.judge(self.me, word, None).map_err(|refused| {
@@ -231,31 +267,46 @@ impl<W: Write> Session<'_, W> {
         })
     }
 
-    /// The part of the rules that explains this moment.
+    /// The keys, and the part of the rules that explains this moment.
     fn explain(&mut self) -> Result<(), Failure> {
         let shown = self.running.shown(Viewer::Seat(self.me));
+        self.line("")?;
+        self.line(&self.voice.word("cli-play-help"))?;
         if let Some(section) = rules_section(self.voice.lang, &self.args.game, &shown.rules) {
             let text = plain(section, self.entry, self.voice, self.paint);
             writeln!(self.out, "\n{}", text.trim_end())?;
         }
-        let command = format!("coven rules {}", self.args.game);
-        let message = Message::new("cli-play-more-rules").text("command", command);
-        self.line(&self.paint.dim(&self.voice.say(&message)))
+        Ok(())
+    }
+
+    fn all_rules(&mut self) -> Result<(), Failure> {
+        let Some(page) = rules(self.voice.lang, &self.args.game) else {
+            let message = Message::new("cli-rules-missing").text("game", self.args.game.clone());
+            return self.line(&self.voice.say(&message));
+        };
+        let text = plain(page, self.entry, self.voice, self.paint);
+        writeln!(self.out, "\n{}", text.trim_end())?;
+        Ok(())
     }
 
     fn farewell(&mut self) -> Result<(), Failure> {
         self.line("")?;
-        match self.running.outcome() {
-            Some(outcome) => draw::outcome(&outcome, self.voice, self.out),
-            None => Ok(()),
-        }
+        let Some(outcome) = self.running.outcome() else {
+            return Ok(());
+        };
+        draw::outcome(&outcome, self.voice, self.paint, self.out)?;
+        let key = match outcome.winners() {
+            [seat] if *seat == self.me => "cli-play-won",
+            seats if seats.contains(&self.me) => "cli-play-won-shared",
+            _ => "cli-play-lost",
+        };
+        self.line(&self.paint.bold(&self.voice.word(key)))
     }
 
     fn write_log(&mut self, path: &Path, mut file: File) -> Result<(), Failure> {
         file.write_all(self.running.log().text().as_bytes())
             .map_err(|error| Failure::file("cli-file-unwritable", path, &error))?;
-        let message =
-            Message::new("cli-play-log-written").text("path", path.display().to_string());
+        let message = Message::new("cli-play-log-written").text("path", path.display().to_string());
         self.line(&self.voice.say(&message))
     }
 

@@ -6,7 +6,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// Shows how many games are finished while the work runs.
-pub(crate) fn with_bar<T>(games: u64, label: &str, work: impl FnOnce(&(dyn Fn(u64) + Sync)) -> T) -> T {
+pub(crate) fn with_bar<T>(
+    games: u64,
+    label: &str,
+    work: impl FnOnce(&(dyn Fn(u64) + Sync)) -> T,
+) -> T {
     if !std::io::stderr().is_terminal() {
         return work(&|_| {});
     }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use coven_bots::{BotKind, Player, SimulationPlan, SimulationReport};
+use coven_bots::{BotKind, Figure, Player, SimulationPlan, SimulationReport};
 use coven_catalog::{Catalog, GameEntry};
 use coven_core::{Message, Seat};
 use coven_locale::Locale;
@@ -21,10 +21,22 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let entry = entry(catalog, &args.game)?;
-    let bots = args.bots.as_ref().map_or_else(Vec::new, |bots| bots.0.clone());
-    let by_chance = bots.iter().all(|player: &Player| player.kind == BotKind::Random);
+    let bots = args
+        .bots
+        .as_ref()
+        .map_or_else(Vec::new, |bots| bots.0.clone());
+    let players = args.setup.players.unwrap_or(entry.info().players.0);
+    if bots.len() > players {
+        let message = Message::new("cli-too-many-bots")
+            .number("bots", bots.len() as i64)
+            .number("seats", players as i64);
+        return Err(Failure::Usage(message));
+    }
+    let by_chance = bots
+        .iter()
+        .all(|player: &Player| player.kind == BotKind::Random);
     let plan = SimulationPlan {
-        players: args.setup.players.unwrap_or(entry.info().players.0),
+        players,
         options: args.setup.options(),
         games: args.games,
         seed: args.seed,
@@ -34,13 +46,21 @@ pub(crate) fn run(
         audit: !by_chance && !args.no_audit,
     };
     let play = |plan: &SimulationPlan, label: &str| {
-        with_bar(plan.games, &voice.word(label), |progress| entry.simulate(plan, progress))
+        with_bar(plan.games, &voice.word(label), |progress| {
+            entry.simulate(plan, progress)
+        })
     };
     let mut report = play(&plan, "cli-simulate-playing")?;
     // Games of chance are timed without the checks, and then the same games are played again with
     // every invariant checked after every action.
     if by_chance && !args.no_audit && report.violations == 0 {
-        let audited = play(&SimulationPlan { audit: true, ..plan }, "cli-simulate-checking")?;
+        let audited = play(
+            &SimulationPlan {
+                audit: true,
+                ..plan
+            },
+            "cli-simulate-checking",
+        )?;
         report.audit = true;
         report.violations = audited.violations;
         report.first_violation = audited.first_violation;
@@ -69,37 +89,66 @@ fn tell(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let id = entry.info().id;
-    let mut line = |key: &str, value: String| {
-        let label = voice.word(key);
-        let dots = ".".repeat(34_usize.saturating_sub(label.chars().count()));
+    let mut line = |label: Message, value: String| {
+        let label = voice.say(&label);
+        let dots = ".".repeat(38_usize.saturating_sub(label.chars().count()));
         writeln!(out, "{label} {dots} {value}")
     };
-    line("cli-figure-games", grouped(report.games))?;
-    line("cli-figure-decisions", grouped(report.decisions))?;
-    line("cli-figure-seconds", format!("{:.3}", report.seconds))?;
-    line("cli-figure-games-per-second", grouped(report.games_per_second.round() as u64))?;
-    line("cli-figure-decisions-per-second", grouped(report.decisions_per_second.round() as u64))?;
+    let plain = |name: &str| Message::new(format!("cli-figure-{name}"));
+    line(plain("games"), grouped(report.games))?;
+    line(plain("decisions"), grouped(report.decisions))?;
+    line(plain("seconds"), format!("{:.3}", report.seconds))?;
+    line(
+        plain("games-per-second"),
+        grouped(report.games_per_second.round() as u64),
+    )?;
+    line(
+        plain("decisions-per-second"),
+        grouped(report.decisions_per_second.round() as u64),
+    )?;
     let length = report.decisions_per_game;
-    line("cli-figure-length", format!("{:.1} ({}–{})", length.mean, length.min, length.max))?;
+    line(
+        plain("length"),
+        format!("{:.1} ({}–{})", length.mean, length.min, length.max),
+    )?;
     for (seat, share) in Seat::all(report.players).zip(&report.win_shares) {
-        let bot = report.bots.get(seat.index()).map_or_else(String::new, ToString::to_string);
-        let label = Message::new("cli-figure-wins").text("seat", seat.to_string()).text("bot", bot);
-        line(&voice.say(&label), percent(*share))?;
+        let bot = report
+            .bots
+            .get(seat.index())
+            .map_or_else(String::new, ToString::to_string);
+        let number = seat.index() as i64 + 1;
+        line(
+            plain("wins").number("seat", number).text("bot", bot),
+            percent(*share),
+        )?;
     }
     for figure in &report.figures {
-        let key = format!("figure-{id}-{}", figure.name);
-        let label = if Locale::shared().has(&key) { key } else { figure.name.to_owned() };
-        // A part of a whole is a share; anything else is a mean.
-        let is_share = figure.part <= figure.whole;
-        let value =
-            if is_share { percent(figure.value) } else { format!("{:.2}", figure.value) };
-        line(&label, value)?;
+        let (label, value) = told(id, figure);
+        line(Message::new(label), value)?;
     }
-    let audit = if report.audit { "cli-simulate-audited" } else { "cli-simulate-not-audited" };
+    let audit = if report.audit {
+        "cli-simulate-audited"
+    } else {
+        "cli-simulate-not-audited"
+    };
     if report.violations == 0 {
         writeln!(out, "{}", voice.word(audit))?;
     }
     Ok(())
+}
+
+/// What a figure of a game is called and how it is written. The name of its sentence decides:
+/// `figure-<game>-<name>` is a share, `figure-<game>-<name>-mean` is a mean.
+fn told(game: &str, figure: &Figure) -> (String, String) {
+    let mean = format!("figure-{game}-{}-mean", figure.name);
+    if Locale::shared().has(&mean) {
+        (mean, format!("{:.2}", figure.value))
+    } else {
+        (
+            format!("figure-{game}-{}", figure.name),
+            percent(figure.value),
+        )
+    }
 }
 
 pub(crate) fn percent(share: f64) -> String {
@@ -123,9 +172,39 @@ pub(crate) fn grouped(number: u64) -> String {
 mod tests {
     use super::*;
 
+    /// Every figure that a game counts has a name in both languages.
+    #[test]
+    fn figures_have_names() {
+        for entry in Catalog::house().iter() {
+            let info = entry.info();
+            let plan = SimulationPlan {
+                players: info.players.1,
+                options: coven_core::OptionValues::default(),
+                games: 8,
+                seed: 1,
+                threads: Some(1),
+                bots: vec![Player::HEURISTIC],
+                audit: true,
+            };
+            let report = entry
+                .simulate(&plan, &|_| {})
+                .expect("the defaults are valid");
+            for figure in &report.figures {
+                let (label, _) = told(info.id, figure);
+                assert!(
+                    Locale::shared().has(&label),
+                    "there is no sentence `{label}`"
+                );
+            }
+        }
+    }
+
     #[test]
     fn numbers_are_grouped_by_three() {
         let plain = |number| grouped(number).replace('\u{202f}', "_");
-        assert_eq!([7, 123, 1234, 1_234_567].map(plain), ["7", "123", "1_234", "1_234_567"]);
+        assert_eq!(
+            [7, 123, 1234, 1_234_567].map(plain),
+            ["7", "123", "1_234", "1_234_567"]
+        );
     }
 }

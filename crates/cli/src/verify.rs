@@ -46,8 +46,14 @@ pub(crate) fn run(
         None => say(Message::new("cli-verify-no-deal"))?,
     }
     let moves = log.actions.len() as i64;
-    say(Message::new("cli-verify-moves").number("moves", moves).text("hash", &*log.final_hash))?;
-    let last = if log.outcome.is_some() { "cli-verify-done" } else { "cli-verify-unfinished" };
+    say(Message::new("cli-verify-moves")
+        .number("moves", moves)
+        .text("hash", &*log.final_hash))?;
+    let last = if log.outcome.is_some() {
+        "cli-verify-done"
+    } else {
+        "cli-verify-unfinished"
+    };
     say(Message::new(last))?;
     Ok(())
 }

@@ -13,7 +13,8 @@ pub(crate) struct Voice {
 
 impl Voice {
     /// The language before the command line is understood: even a mistake in it is answered in the
-    /// right language. `--lang` wins, then the language of the environment; Russian otherwise.
+    /// right language. `--lang` wins, then `COVEN_LANG`, then the language of the environment;
+    /// Russian otherwise.
     pub(crate) fn guess(arguments: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Self {
         let words: Vec<&str> = arguments.iter().filter_map(|word| word.to_str()).collect();
         let flag = words.iter().enumerate().find_map(|(index, word)| {
@@ -24,12 +25,17 @@ impl Voice {
             value.parse().ok()
         });
         let environment = || {
-            ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|name| {
-                let value = variable(name)?;
-                Lang::ALL.into_iter().find(|lang| value.starts_with(lang.code()))
-            })
+            ["COVEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG"]
+                .into_iter()
+                .find_map(|name| {
+                    let value = variable(name)?;
+                    let language = value.split(['_', '.', '-', '@']).next()?;
+                    language.parse().ok()
+                })
         };
-        Self { lang: flag.or_else(environment).unwrap_or_default() }
+        Self {
+            lang: flag.or_else(environment).unwrap_or_default(),
+        }
     }
 
     pub(crate) fn say(self, message: &Message) -> String {
@@ -63,7 +69,10 @@ mod tests {
     fn guess(words: &[&str], variables: &[(&str, &str)]) -> Lang {
         let arguments: Vec<OsString> = words.iter().map(OsString::from).collect();
         let variable = |name: &str| {
-            variables.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned())
+            variables
+                .iter()
+                .find(|(key, _)| *key == name)
+                .map(|(_, value)| (*value).to_owned())
         };
         Voice::guess(&arguments, variable).lang
     }
@@ -74,7 +83,19 @@ mod tests {
         assert_eq!(guess(&["coven"], &[]), Lang::Ru);
         assert_eq!(guess(&["coven"], &[("LANG", "C.UTF-8")]), Lang::Ru);
         assert_eq!(guess(&["coven"], &english), Lang::En);
-        assert_eq!(guess(&["coven"], &[("LC_ALL", "ru_RU"), english[0]]), Lang::Ru);
+        assert_eq!(
+            guess(&["coven"], &[("LC_ALL", "ru_RU"), english[0]]),
+            Lang::Ru
+        );
+        assert_eq!(
+            guess(&["coven"], &[("COVEN_LANG", "en"), ("LC_ALL", "ru_RU")]),
+            Lang::En
+        );
+        assert_eq!(
+            guess(&["coven"], &[("COVEN_LANG", "xx"), english[0]]),
+            Lang::En
+        );
+        assert_eq!(guess(&["coven"], &[("LANG", "enm_XX")]), Lang::Ru);
         assert_eq!(guess(&["coven", "--lang", "ru"], &english), Lang::Ru);
         assert_eq!(guess(&["coven", "--lang=en", "play"], &[]), Lang::En);
         assert_eq!(guess(&["coven", "--lang"], &[]), Lang::Ru);
@@ -88,7 +109,10 @@ mod tests {
             let names: std::collections::BTreeSet<String> =
                 Seat::all(5).map(|seat| voice.name(seat)).collect();
             assert_eq!(names.len(), 5);
-            assert!(names.iter().all(|name| !name.starts_with("cli-")), "{names:?}");
+            assert!(
+                names.iter().all(|name| !name.starts_with("cli-")),
+                "{names:?}"
+            );
         }
     }
 }

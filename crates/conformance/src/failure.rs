@@ -29,7 +29,9 @@ impl fmt::Display for Failure {
             self.number,
             self.actions.len()
         )?;
-        self.actions.iter().try_for_each(|action| writeln!(f, "    {action}"))
+        self.actions
+            .iter()
+            .try_for_each(|action| writeln!(f, "    {action}"))
     }
 }
 

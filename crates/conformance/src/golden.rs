@@ -24,6 +24,8 @@ pub fn golden(file: &Path, text: &str) {
     let mut lines = wanted.lines().zip(text.lines()).enumerate();
     let (line, wanted, got) = lines
         .find(|(_, (wanted, got))| wanted != got)
-        .map_or((0, "its end", "another end"), |(at, (wanted, got))| (at + 1, wanted, got));
+        .map_or((0, "its end", "another end"), |(at, (wanted, got))| {
+            (at + 1, wanted, got)
+        });
     panic!("{name} differs at line {line}; COVEN_BLESS=1 rewrites it\nfile: {wanted}\n now: {got}");
 }

@@ -9,7 +9,7 @@
 //! read, [`golden`] compares such a text with the checked-in file, and [`proves!`] names the rules
 //! that a test proves (`cargo xtask rules` lists the rules that no test names).
 //!
-//! ```ignore
+//! ```text
 //! Suite::new(|players, options| MyGame::new(content(), players, options).unwrap())
 //!     .games(20)
 //!     .run();

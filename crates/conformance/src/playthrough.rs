@@ -42,11 +42,19 @@ impl<'g, G: Game> Playthrough<'g, G> {
     /// # Panics
     /// If the action is refused: a playthrough is made of legal actions.
     pub fn act(&mut self, seat: Seat, notation: &str) {
-        let request: G::Request = notation.parse().expect("a playthrough is written in notation");
-        let action = self.game.judge(&self.state, seat, &request).unwrap_or_else(|refusal| {
-            let code = coven_core::Refusal::code(&refusal);
-            panic!("step {}, seat {seat}: `{notation}` is refused: {code}", self.steps + 1)
-        });
+        let request: G::Request = notation
+            .parse()
+            .expect("a playthrough is written in notation");
+        let action = self
+            .game
+            .judge(&self.state, seat, &request)
+            .unwrap_or_else(|refusal| {
+                let code = coven_core::Refusal::code(&refusal);
+                panic!(
+                    "step {}, seat {seat}: `{notation}` is refused: {code}",
+                    self.steps + 1
+                )
+            });
         let choices: Vec<String> = legal(self.game, &self.state, seat)
             .into_iter()
             .map(|action| self.game.request(action).to_string())
@@ -71,8 +79,9 @@ impl<'g, G: Game> Playthrough<'g, G> {
     /// One line where all see the same, otherwise one for each viewer.
     fn events(&mut self, events: &[G::Event]) {
         for event in events {
-            let shown: Vec<Option<G::Seen>> =
-                viewers(self.game.players()).map(|v| self.game.seen(event, v)).collect();
+            let shown: Vec<Option<G::Seen>> = viewers(self.game.players())
+                .map(|v| self.game.seen(event, v))
+                .collect();
             let mut write = |who: String, seen: &Option<G::Seen>| {
                 let words: Option<Line> = seen.as_ref().and_then(|s| self.game.say_event(s));
                 let said = words.map_or("silent".to_owned(), |line| line.message.key);

@@ -51,7 +51,9 @@ mod tests {
         for good in ["TW-1", "TW-98", "TW-D21", "OLD-E3"] {
             assert!(is_rule_id(good), "{good}");
         }
-        for bad in ["", "TW", "TW-", "TW-D", "tw-1", "TW-01", "TW-1a", "TW 1", "TW-DD1", "-1"] {
+        for bad in [
+            "", "TW", "TW-", "TW-D", "tw-1", "TW-01", "TW-1a", "TW 1", "TW-DD1", "-1",
+        ] {
             assert!(!is_rule_id(bad), "{bad}");
         }
     }

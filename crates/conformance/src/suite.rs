@@ -8,6 +8,7 @@ use crate::{Failure, checks};
 
 type Make<G> = Box<dyn Fn(usize, &OptionValues) -> G>;
 type Speak = Box<dyn Fn(&Message) -> Result<(), String>>;
+type HasHeading = Box<dyn Fn(&str) -> bool>;
 
 /// All checks on one game; see the crate's documentation.
 pub struct Suite<G: Game> {
@@ -16,6 +17,7 @@ pub struct Suite<G: Game> {
     options: Vec<OptionValues>,
     games: u64,
     speak: Option<Speak>,
+    has_heading: Option<HasHeading>,
 }
 
 impl<G: Game> fmt::Debug for Suite<G> {
@@ -44,6 +46,7 @@ impl<G: Determinize> Suite<G> {
             options,
             games: 4,
             speak: None,
+            has_heading: None,
         }
     }
 
@@ -68,11 +71,15 @@ impl<G: Determinize> Suite<G> {
 
     /// Renders every message that comes up; says what is missing in some language.
     #[must_use]
-    pub fn sentences(
-        mut self,
-        speak: impl Fn(&Message) -> Result<(), String> + 'static,
-    ) -> Self {
+    pub fn sentences(mut self, speak: impl Fn(&Message) -> Result<(), String> + 'static) -> Self {
         self.speak = Some(Box::new(speak));
+        self
+    }
+
+    /// Looks up the headings of the rules page that prompts refer to.
+    #[must_use]
+    pub fn headings(mut self, has: impl Fn(&str) -> bool + 'static) -> Self {
+        self.has_heading = Some(Box::new(has));
         self
     }
 
@@ -92,16 +99,21 @@ impl<G: Determinize> Suite<G> {
             checks::closed_list(game, number)?;
             checks::determinism(game, number)?;
             checks::serialising(game, number)?;
+            checks::silence(game, number)?;
             checks::sampling(game, number)?;
+            checks::glimpses(game, number)?;
             checks::secrets(game, number)?;
             checks::log_replays(game, number)?;
             if number == 0 {
                 checks::changed_log(game, number)?;
             }
-            match &self.speak {
-                Some(speak) => checks::sentences(game, number, speak),
-                None => Ok(()),
+            if let Some(speak) = &self.speak {
+                checks::sentences(game, number, speak)?;
             }
+            if let Some(has) = &self.has_heading {
+                checks::headings(game, number, has)?;
+            }
+            Ok(())
         })
     }
 
@@ -122,7 +134,8 @@ impl<G: Evaluate + Heuristic> Suite<G> {
     /// # Panics
     /// With the first failure, in full.
     pub fn run_powers(&self) {
-        self.check_powers().unwrap_or_else(|failure| panic!("{failure}"));
+        self.check_powers()
+            .unwrap_or_else(|failure| panic!("{failure}"));
     }
 
     pub fn check_powers(&self) -> Result<(), Failure> {

@@ -11,27 +11,68 @@ use toy::{Fault, Toy};
 fn check(fault: Fault) -> Result<(), Failure> {
     let suite = Suite::new(move |players, options| Toy::new(players, options, fault))
         .games(12)
+        .headings(|anchor| anchor == "play")
         .sentences(|message| {
-            if message.key.starts_with("toy-") { Ok(()) } else { Err("no such key".to_owned()) }
+            if message.key.starts_with("toy-") {
+                Ok(())
+            } else {
+                Err("no such key".to_owned())
+            }
         });
     suite.check()?;
     suite.check_powers()
 }
 
 /// One wrong game each: (the fault, the check that must find it, what it must say).
-const FAULTS: [(Fault, &str, &str); 28] = [
-    (Fault::ViewShowsHands, "sampling", "the view of a sampled state is another one"),
-    (Fault::SpectatorSeesHands, "secrets", "Spectator sees hidden things"),
-    (Fault::SpectatorIsTold, "secrets", "Spectator is told something hidden"),
-    (Fault::ViewShowsSeed, "sampling", "the view of a sampled state is another one"),
-    (Fault::EventShowsChoice, "secrets", "is told something hidden"),
-    (Fault::ListDependsOnHidden, "secrets", "the legal list tells something hidden"),
-    (Fault::RefusalDependsOnHidden, "secrets", "tells something hidden"),
-    (Fault::AsideDependsOnHidden, "secrets", "the asides tell something hidden"),
+const FAULTS: [(Fault, &str, &str); 31] = [
+    (
+        Fault::ViewShowsHands,
+        "sampling",
+        "the view of a sampled state is another one",
+    ),
+    (
+        Fault::SpectatorSeesHands,
+        "secrets",
+        "Spectator sees hidden things",
+    ),
+    (
+        Fault::SpectatorIsTold,
+        "secrets",
+        "Spectator is told something hidden",
+    ),
+    (
+        Fault::ViewShowsSeed,
+        "sampling",
+        "the view of a sampled state is another one",
+    ),
+    (
+        Fault::EventShowsChoice,
+        "secrets",
+        "is told something hidden",
+    ),
+    (
+        Fault::ListDependsOnHidden,
+        "secrets",
+        "the legal list tells something hidden",
+    ),
+    (
+        Fault::RefusalDependsOnHidden,
+        "secrets",
+        "tells something hidden",
+    ),
+    (
+        Fault::AsideDependsOnHidden,
+        "secrets",
+        "the asides tell something hidden",
+    ),
     (Fault::Stuck, "lists", "stuck: seat 0"),
     (Fault::Endless, "lists", "does not end"),
     (Fault::RepeatsAnAction, "lists", "repeat one"),
-    (Fault::ListsForOthers, "lists", "has no decision but legal actions"),
+    (
+        Fault::ListsForOthers,
+        "lists",
+        "has no decision but legal actions",
+    ),
     (Fault::LongList, "lists", "actions"),
     (Fault::LosesACard, "lists", "an invariant is broken"),
     (Fault::AcceptsForeignCard, "closed list", "is accepted"),
@@ -42,9 +83,28 @@ const FAULTS: [(Fault, &str, &str); 28] = [
     (Fault::DependsOnTheRun, "determinism", "two runs"),
     (Fault::SavesTooLittle, "serialising", "another one"),
     (Fault::SilentDiffers, "doors", "in silence"),
-    (Fault::SampleMissesView, "sampling", "the view of a sampled state is another one"),
+    (
+        Fault::SampleMissesView,
+        "sampling",
+        "the view of a sampled state is another one",
+    ),
     (Fault::SampleIsUnsound, "sampling", "unsound"),
-    (Fault::SampleForgetsElders, "sampling", "the view of a sampled state is another one"),
+    (
+        Fault::SampleForgetsElders,
+        "sampling",
+        "the view of a sampled state is another one",
+    ),
+    (
+        Fault::TellsTooLittle,
+        "silence",
+        "is told nothing of the last action",
+    ),
+    (
+        Fault::NamesNoHeading,
+        "headings",
+        "no heading `sleep` for toy-",
+    ),
+    (Fault::GlimpsesTooMuch, "glimpses", "is told the same of"),
     (Fault::SaysNonsense, "sentences", "nonsense: no such key"),
     (Fault::WorthTooMuch, "powers", "is worth"),
     (Fault::ChoosesNothing, "powers", "chooses"),
@@ -58,11 +118,16 @@ fn a_sound_game_passes() {
 #[test]
 fn every_fault_is_found() {
     for (fault, name, says) in FAULTS {
-        let Err(failure) = check(fault) else { panic!("{fault:?} is not found") };
+        let Err(failure) = check(fault) else {
+            panic!("{fault:?} is not found")
+        };
         assert_eq!(failure.check, name, "{fault:?}: {failure}");
         assert!(failure.problem.contains(says), "{fault:?}: {failure}");
         let text = failure.to_string();
-        assert!(text.contains("random game") && text.contains("toy fails"), "{text}");
+        assert!(
+            text.contains("random game") && text.contains("toy fails"),
+            "{text}"
+        );
     }
 }
 
@@ -77,9 +142,10 @@ fn lines_are_counted() {
     let game = Toy::new(2, &OptionValues::default(), Fault::None);
     let walk = Walk::new(&game, 1);
     // Two seats in any order, three cards each; then two cards each.
-    assert_eq!([0, 1, 2, 3, 4, 5].map(|depth| perft(&game, &walk.state, depth)), [
-        1, 6, 18, 72, 144, 144
-    ]);
+    assert_eq!(
+        [0, 1, 2, 3, 4, 5].map(|depth| perft(&game, &walk.state, depth)),
+        [1, 6, 18, 72, 144, 144]
+    );
 }
 
 #[test]
@@ -99,7 +165,10 @@ fn a_playthrough_tells_who_saw_what() {
     play.act(Seat::new(1), &second);
     let text = play.finish();
     let number = first.trim_start_matches("choose ");
-    assert!(text.contains(&format!("seat 0: {{\"Chosen\":[0,{number}]}}")), "{text}");
+    assert!(
+        text.contains(&format!("seat 0: {{\"Chosen\":[0,{number}]}}")),
+        "{text}"
+    );
     assert!(text.contains("seat 1: {\"Chosen\":[0,null]}"), "{text}");
     assert!(text.contains("all: {\"Shown\""), "{text}");
     assert!(text.contains("outcome: null"), "{text}");

@@ -148,7 +148,11 @@ mod tests {
     #[test]
     fn a_swapped_secret_is_found() {
         let secret = Secret::from_bytes([1; 32]);
-        let mut fairness = Fairness { commitment: secret.commitment(), secret, nonces: vec![] };
+        let mut fairness = Fairness {
+            commitment: secret.commitment(),
+            secret,
+            nonces: vec![],
+        };
         assert!(fairness.proven_seed().is_some());
         fairness.secret = Secret::from_bytes([2; 32]);
         assert_eq!(fairness.proven_seed(), None);

@@ -196,11 +196,17 @@ pub struct Line {
 
 impl Line {
     pub fn lasting(message: Message) -> Self {
-        Self { message, fleeting: false }
+        Self {
+            message,
+            fleeting: false,
+        }
     }
 
     pub fn fleeting(message: Message) -> Self {
-        Self { message, fleeting: true }
+        Self {
+            message,
+            fleeting: true,
+        }
     }
 }
 
@@ -213,11 +219,19 @@ pub struct NotationError(pub String);
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     #[error("this game is for {min} to {max} players, not {given}")]
-    PlayerCount { given: usize, min: usize, max: usize },
+    PlayerCount {
+        given: usize,
+        min: usize,
+        max: usize,
+    },
     #[error("there is no option `{name}`")]
     UnknownOption { name: String },
     #[error("option `{name}` cannot be `{value}`; it is one of: {}", .allowed.join(", "))]
-    UnknownValue { name: String, value: String, allowed: &'static [&'static str] },
+    UnknownValue {
+        name: String,
+        value: String,
+        allowed: &'static [&'static str],
+    },
 }
 
 impl SetupError {
@@ -253,7 +267,11 @@ impl SetupError {
             Self::UnknownOption { name } => {
                 Message::new("setup-unknown-option").text("name", name.clone())
             }
-            Self::UnknownValue { name, value, allowed } => Message::new("setup-unknown-value")
+            Self::UnknownValue {
+                name,
+                value,
+                allowed,
+            } => Message::new("setup-unknown-value")
                 .text("name", name.clone())
                 .text("value", value.clone())
                 .text("allowed", allowed.join(", ")),

@@ -42,7 +42,9 @@ mod seat;
 pub use content::Content;
 pub use event::{Silent, Sink};
 pub use fairness::{Commitment, Fairness, Nonce, Secret};
-pub use game::{Game, GameInfo, Line, NotationError, Prompt, Refusal, SetupError, Talk, state_hash};
+pub use game::{
+    Game, GameInfo, Line, NotationError, Prompt, Refusal, SetupError, Talk, state_hash,
+};
 pub use log::{LogAction, LogDocument, LogError, LogHeader};
 pub use message::{Arg, Message, Spoken};
 pub use options::{OptionSpec, OptionValues};

@@ -85,7 +85,12 @@ pub enum LogError {
     #[error("this log proves nothing about its deal: it names no commitment")]
     NoCommitment,
     #[error("action {number} (`{action}` by seat {seat}) is not possible: {reason}")]
-    BadAction { number: usize, seat: Seat, action: String, reason: String },
+    BadAction {
+        number: usize,
+        seat: Seat,
+        action: String,
+        reason: String,
+    },
     #[error("the actions lead to another end than the log says")]
     OtherEnd,
 }
@@ -130,7 +135,10 @@ impl LogDocument {
     }
 
     fn computed_digest(&self) -> String {
-        let bare = Self { digest: String::new(), ..self.clone() };
+        let bare = Self {
+            digest: String::new(),
+            ..self.clone()
+        };
         hex::encode(Sha256::digest(bare.text().as_bytes()))
     }
 

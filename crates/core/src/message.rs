@@ -41,7 +41,10 @@ pub struct Message {
 
 impl Message {
     pub fn new(key: impl Into<String>) -> Self {
-        Self { key: key.into(), args: BTreeMap::new() }
+        Self {
+            key: key.into(),
+            args: BTreeMap::new(),
+        }
     }
 
     #[must_use]
@@ -81,4 +84,36 @@ impl Message {
 pub struct Spoken {
     pub ru: String,
     pub en: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_travels_as_its_key_and_arguments() {
+        let bare = Message::new("over");
+        assert_eq!(serde_json::to_string(&bare).unwrap(), r#"{"key":"over"}"#);
+        let spoken = Spoken {
+            ru: "сова".to_owned(),
+            en: "owl".to_owned(),
+        };
+        let full = Message::new("said")
+            .seat("who", Seat::new(1))
+            .number("count", 3)
+            .name("card", spoken)
+            .arg(
+                "list",
+                Arg::List(vec![Arg::Text("x".to_owned()), Arg::Key("y".to_owned())]),
+            );
+        let text = serde_json::to_string(&full).unwrap();
+        assert_eq!(
+            text,
+            r#"{"key":"said","args":{"card":{"name":{"ru":"сова","en":"owl"}},"count":{"number":3},"list":{"list":[{"text":"x"},{"key":"y"}]},"who":{"seat":1}}}"#
+        );
+        for message in [bare, full] {
+            let text = serde_json::to_string(&message).unwrap();
+            assert_eq!(serde_json::from_str::<Message>(&text).unwrap(), message);
+        }
+    }
 }

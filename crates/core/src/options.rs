@@ -51,7 +51,9 @@ impl OptionValues {
 
     /// The value of one option.
     pub fn get(&self, spec: &OptionSpec) -> &str {
-        self.0.get(spec.name).map_or(spec.default_value(), String::as_str)
+        self.0
+            .get(spec.name)
+            .map_or(spec.default_value(), String::as_str)
     }
 
     /// Whether an option with the values `off` and `on` is on.
@@ -62,6 +64,47 @@ impl OptionValues {
 
 impl<N: Into<String>, V: Into<String>> FromIterator<(N, V)> for OptionValues {
     fn from_iter<I: IntoIterator<Item = (N, V)>>(pairs: I) -> Self {
-        Self(pairs.into_iter().map(|(name, value)| (name.into(), value.into())).collect())
+        Self(
+            pairs
+                .into_iter()
+                .map(|(name, value)| (name.into(), value.into()))
+                .collect(),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SPECS: &[OptionSpec] = &[
+        OptionSpec {
+            name: "pace",
+            values: &["slow", "fast"],
+        },
+        OptionSpec {
+            name: "open",
+            values: &["off", "on"],
+        },
+    ];
+
+    fn values(pairs: &[(&str, &str)]) -> OptionValues {
+        pairs.iter().copied().collect()
+    }
+
+    #[test]
+    fn what_is_not_said_is_the_first_value() {
+        let complete = values(&[("open", "on")]).complete(SPECS).unwrap();
+        assert_eq!(complete, values(&[("pace", "slow"), ("open", "on")]));
+        assert!(complete.is_on(&SPECS[1]));
+        assert_eq!(values(&[]).get(&SPECS[0]), "slow");
+    }
+
+    #[test]
+    fn what_does_not_exist_is_refused() {
+        let code = |pairs| values(pairs).complete(SPECS).unwrap_err().code();
+        assert_eq!(code(&[("colour", "red")]), "unknown-option");
+        assert_eq!(code(&[("pace", "")]), "unknown-value");
+        assert_eq!(code(&[("open", "On")]), "unknown-value");
     }
 }

@@ -23,6 +23,14 @@ pub trait Determinize: Game {
 
     /// A full state that the seat cannot tell from the real one.
     fn sample(&self, belief: &Self::Belief, rng: &mut Rng) -> Self::State;
+
+    /// What `viewer` sees of an action of somebody else, as an action: all that she cannot tell
+    /// apart when they happen become the same one, legal or not. Where everything is played
+    /// openly, it is the action itself. A search keeps imagined opponents from answering to what
+    /// they were not shown by this.
+    fn glimpse(&self, _before: &Self::State, action: Self::Action, _viewer: Seat) -> Self::Action {
+        action
+    }
 }
 
 /// Judging a position without playing it out.

@@ -167,7 +167,10 @@ mod tests {
         for _ in 0..60_000 {
             counts[rng.below(6)] += 1;
         }
-        assert!(counts.iter().all(|c| (9_600..10_400).contains(c)), "{counts:?}");
+        assert!(
+            counts.iter().all(|c| (9_600..10_400).contains(c)),
+            "{counts:?}"
+        );
     }
 
     #[test]
@@ -175,7 +178,14 @@ mod tests {
         let seed = Seed::from_number(5);
         assert_eq!(seed.to_string().parse(), Ok(seed));
         let upper = seed.to_string().to_uppercase();
-        for bad in ["", "v1:", "v2:00", "v1:zz", upper.as_str(), &seed.to_string()[..60]] {
+        for bad in [
+            "",
+            "v1:",
+            "v2:00",
+            "v1:zz",
+            upper.as_str(),
+            &seed.to_string()[..60],
+        ] {
             assert_eq!(bad.parse::<Seed>(), Err(BadSeed), "{bad}");
         }
     }

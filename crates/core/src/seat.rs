@@ -91,7 +91,11 @@ impl SeatSet {
     }
 
     pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Seat(self.0.trailing_zeros() as u8))
+        }
     }
 
     pub fn iter(self) -> impl Iterator<Item = Seat> {
@@ -126,7 +130,10 @@ impl<T, const N: usize> BySeat<T, N> {
     }
 
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
-        self.0.iter().enumerate().map(|(index, value)| (Seat::new(index), value))
+        self.0
+            .iter()
+            .enumerate()
+            .map(|(index, value)| (Seat::new(index), value))
     }
 }
 
@@ -170,5 +177,58 @@ impl Viewer {
 impl From<Option<Seat>> for Viewer {
     fn from(seat: Option<Seat>) -> Self {
         seat.map_or(Self::Spectator, Self::Seat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: Seat = Seat::new(0);
+    const B: Seat = Seat::new(1);
+    const C: Seat = Seat::new(2);
+
+    #[test]
+    fn left_goes_clockwise_and_comes_round() {
+        assert_eq!([A, B, C].map(|seat| seat.left(3)), [B, C, A]);
+        assert_eq!([A, B, C].map(|seat| seat.right(3)), [C, A, B]);
+        assert_eq!(C.clockwise(5, 3), B);
+        assert_eq!(A.left(1), A, "alone at the table");
+        assert_eq!(Seat::all(3).rev().collect::<Vec<_>>(), [C, B, A]);
+    }
+
+    #[test]
+    fn a_set_of_seats() {
+        let set: SeatSet = [C, A].into_iter().collect();
+        assert_eq!(
+            set.iter().collect::<Vec<_>>(),
+            [A, C],
+            "in the order of the seats"
+        );
+        assert_eq!((set.len(), set.first()), (2, Some(A)));
+        assert!(set.contains(C) && !set.contains(B));
+        assert_eq!(set.without(A), SeatSet::one(C));
+        assert_eq!(set.with(B), SeatSet::all(3));
+        assert!(set.without(A).without(C).is_empty());
+        assert_eq!((SeatSet::EMPTY.first(), SeatSet::all(8).len()), (None, 8));
+    }
+
+    #[test]
+    fn only_the_owner_and_the_referee_know() {
+        assert!(Viewer::Seat(A).knows(A) && !Viewer::Seat(A).knows(B));
+        assert!(!Viewer::Spectator.knows(A) && Viewer::Referee.knows(A));
+        assert_eq!(Viewer::from(None), Viewer::Spectator);
+        assert_eq!(Viewer::from(Some(B)), Viewer::Seat(B));
+    }
+
+    #[test]
+    fn one_value_a_seat() {
+        let mut hands = BySeat::<usize, 3>::from_fn(|seat| seat.index() * 10);
+        hands[B] += 1;
+        assert_eq!(hands.0, [0, 11, 20]);
+        assert_eq!(
+            hands.iter().map(|(seat, _)| seat).collect::<Vec<_>>(),
+            [A, B, C]
+        );
     }
 }

@@ -186,9 +186,13 @@ fn bundle(lang: Lang, problems: &mut Vec<String>) -> FluentBundle<FluentResource
 fn files(lang: Lang) -> impl Iterator<Item = (String, &'static str)> {
     let folder = FILES.get_dir(lang.code());
     folder.into_iter().flat_map(Dir::files).filter_map(|file| {
-        let path = file.path().to_str()?;
-        path.ends_with(".ftl")
-            .then(|| (path.to_owned(), file.contents_utf8().unwrap_or_default()))
+        let path = file.path();
+        (path.extension()? == "ftl").then(|| {
+            (
+                path.display().to_string(),
+                file.contents_utf8().unwrap_or_default(),
+            )
+        })
     })
 }
 

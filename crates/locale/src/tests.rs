@@ -1,7 +1,12 @@
 //! The files say the same in both languages, and the words come out as they should.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
 
+use coven_catalog::Catalog;
+use coven_core::SetupError;
+use coven_wire::Code;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 use super::*;
@@ -79,8 +84,9 @@ fn a_missing_key_or_argument_is_found() {
         locale.check(&Message::new("cli-unknown-game")).is_err(),
         "`game` is missing"
     );
-    let nested =
-        Message::new("cli-unknown-game").key("game", "no-such-key").text("known", "");
+    let nested = Message::new("cli-unknown-game")
+        .key("game", "no-such-key")
+        .text("known", "");
     assert!(locale.check(&nested).is_err());
     assert_eq!(locale.word(Lang::Ru, "no-such-key"), "no-such-key");
 }
@@ -91,7 +97,9 @@ fn arguments_of_every_kind_become_words() {
     let say = |lang, arg: Arg| {
         locale.say(
             lang,
-            &Message::new("cli-unknown-game").arg("game", arg).text("known", ""),
+            &Message::new("cli-unknown-game")
+                .arg("game", arg)
+                .text("known", ""),
             &names,
         )
     };
@@ -129,6 +137,111 @@ fn plurals_agree() {
         [1, 3].map(|number| say(Lang::En, number)),
         ["1 trick", "3 tricks"]
     );
+}
+
+#[test]
+fn every_code_of_the_server_has_a_sentence() {
+    for code in Code::ALL {
+        assert_eq!(
+            Locale::shared().check(&code.message()),
+            Ok(()),
+            "{}",
+            code.id()
+        );
+    }
+}
+
+#[test]
+fn every_refused_setup_has_a_sentence() {
+    let allowed: &[&str] = &["off", "on"];
+    let errors = [
+        SetupError::PlayerCount {
+            given: 9,
+            min: 3,
+            max: 3,
+        },
+        SetupError::PlayerCount {
+            given: 9,
+            min: 2,
+            max: 4,
+        },
+        SetupError::UnknownOption {
+            name: "moon".to_owned(),
+        },
+        SetupError::UnknownValue {
+            name: "moon".to_owned(),
+            value: "red".to_owned(),
+            allowed,
+        },
+    ];
+    for error in errors {
+        assert_eq!(
+            Locale::shared().check(&error.message()),
+            Ok(()),
+            "{error:?}"
+        );
+    }
+}
+
+#[test]
+fn every_game_is_named_and_every_option_explained() {
+    let demand = |key: String| {
+        assert!(Locale::shared().has(&key), "there is no sentence `{key}`");
+    };
+    for entry in Catalog::house().iter() {
+        let info = entry.info();
+        demand(format!("game-{}-name", info.id));
+        demand(format!("game-{}-blurb", info.id));
+        for option in info.options {
+            let key = format!("option-{}-{}", info.id, option.name);
+            demand(key.clone());
+            demand(format!("{key}-help"));
+            option
+                .values
+                .iter()
+                .for_each(|value| demand(format!("{key}-{value}")));
+        }
+        for lang in Lang::ALL {
+            assert!(
+                rules(lang, info.id).is_some(),
+                "{lang}: no rules page of {}",
+                info.id
+            );
+        }
+    }
+}
+
+/// The codes of a game stand in its `refusal.rs` (docs/adding-a-game.md), each as
+/// `=> "the-code"`; the sentence of each is in the game's file.
+#[test]
+fn every_refusal_of_every_game_has_a_sentence() {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let mut codes = 0;
+    for entry in Catalog::house().iter() {
+        let game = entry.info().id;
+        let source = fs::read_to_string(games.join(game).join("src/refusal.rs"))
+            .expect("every game has its refusals in one file");
+        for lang in Lang::ALL {
+            let path = format!("{lang}/{game}.ftl");
+            let file = FILES
+                .get_file(&path)
+                .unwrap_or_else(|| panic!("{path} is missing"));
+            let keys = arguments(file.contents_utf8().expect("a file of sentences is text"));
+            for code in source
+                .split("=> \"")
+                .skip(1)
+                .filter_map(|rest| rest.split('"').next())
+            {
+                let ending = format!("-refusal-{code}");
+                assert!(
+                    keys.keys().any(|key| key.ends_with(&ending)),
+                    "{path}: no …{ending}"
+                );
+                codes += 1;
+            }
+        }
+    }
+    assert!(codes >= 40, "the codes are found in the source: {codes}");
 }
 
 #[test]
@@ -196,9 +309,9 @@ fn arguments(text: &str) -> BTreeMap<String, BTreeSet<String>> {
             _ => continue,
         };
         let mut args = BTreeSet::new();
-        value
-            .iter()
-            .for_each(|pattern| in_pattern(pattern, &mut args));
+        if let Some(pattern) = value {
+            in_pattern(pattern, &mut args);
+        }
         sentences.insert(key.clone(), args);
         for attribute in attributes {
             let mut args = BTreeSet::new();
@@ -222,9 +335,9 @@ fn in_expression(expression: &Expression<&str>, args: &mut BTreeSet<String>) {
         Expression::Inline(inline) => in_inline(inline, args),
         Expression::Select { selector, variants } => {
             in_inline(selector, args);
-            variants
-                .iter()
-                .for_each(|variant| in_pattern(&variant.value, args));
+            for variant in variants {
+                in_pattern(&variant.value, args);
+            }
         }
     }
 }
@@ -236,10 +349,9 @@ fn in_inline(inline: &InlineExpression<&str>, args: &mut BTreeSet<String>) {
         }
         InlineExpression::Placeable { expression } => in_expression(expression, args),
         InlineExpression::FunctionReference { arguments, .. } => {
-            arguments
-                .positional
-                .iter()
-                .for_each(|inner| in_inline(inner, args));
+            for inner in &arguments.positional {
+                in_inline(inner, args);
+            }
         }
         _ => {}
     }

@@ -10,13 +10,13 @@ use axum::response::Response;
 use coven_catalog::Catalog;
 use coven_store::{SessionHash, Store};
 use coven_wire::Code;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 
 use crate::Fault;
 use crate::args::Settings;
 use crate::bots::BotPool;
-use crate::limit::{self, RequestLimit};
+use crate::limit::{self, Connections, Limits};
 use crate::routes;
 use crate::table::Tables;
 
@@ -31,8 +31,8 @@ struct Shared {
     settings: Settings,
     tables: Tables,
     bots: BotPool,
-    requests: RequestLimit,
-    connections: Arc<Semaphore>,
+    limits: Limits,
+    connections: Arc<Connections>,
     closing: watch::Sender<bool>,
 }
 
@@ -49,8 +49,8 @@ impl App {
             store,
             tables: Tables::default(),
             bots,
-            requests: RequestLimit::new(&settings),
-            connections: Arc::new(Semaphore::new(settings.max_connections)),
+            limits: Limits::new(&settings),
+            connections: Connections::new(&settings),
             closing: watch::Sender::new(false),
             settings,
         }))
@@ -63,9 +63,13 @@ impl App {
 
     /// Forgets what nobody needs any more; called now and then.
     pub async fn tidy(&self) {
-        self.0.requests.tidy();
-        let days = i64::from(self.settings().waiting_days);
-        match self.store().forget_waiting(crate::now() - days * 24 * 60 * 60).await {
+        self.0.limits.tidy();
+        crate::metrics::recorder().run_upkeep();
+        match self
+            .store()
+            .forget_waiting(days_ago(self.settings().waiting_days))
+            .await
+        {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "tables that never began are forgotten"),
             Err(error) => Fault::from(error).note(),
@@ -74,8 +78,11 @@ impl App {
 
     /// Whether one more table may be made.
     pub(crate) async fn check_table_count(&self, host: &SessionHash) -> Result<(), Fault> {
-        let counts = self.store().count(host).await?;
         let settings = self.settings();
+        let counts = self
+            .store()
+            .count(host, days_ago(settings.abandoned_days))
+            .await?;
         if counts.all >= settings.max_tables || counts.hosted >= settings.max_tables_per_person {
             return Err(Code::TooManyTables.into());
         }
@@ -102,17 +109,21 @@ impl App {
         &self.0.bots
     }
 
-    pub(crate) fn requests(&self) -> &RequestLimit {
-        &self.0.requests
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.0.limits
     }
 
-    pub(crate) fn connections(&self) -> &Arc<Semaphore> {
+    pub(crate) fn connections(&self) -> &Arc<Connections> {
         &self.0.connections
     }
 
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.0.closing.subscribe()
     }
+}
+
+fn days_ago(days: u32) -> i64 {
+    crate::now() - i64::from(days) * 24 * 60 * 60
 }
 
 /// The whole site.
@@ -123,7 +134,10 @@ pub fn app(state: App) -> Router {
         .merge(routes::live::router())
         .fallback(routes::unknown)
         .method_not_allowed_fallback(routes::unknown)
-        .layer(middleware::from_fn_with_state(state.clone(), limit::requests));
+        .layer(middleware::from_fn_with_state(
+            state.clone(),
+            limit::requests,
+        ));
     Router::new()
         .nest("/api", api)
         .merge(routes::health::router())
@@ -143,16 +157,31 @@ const DOCS_CSP: &str = "default-src 'self'; img-src 'self' data:; style-src 'sel
 
 /// Tells the browser what our pages never do.
 async fn guard(request: Request, next: Next) -> Response {
-    let csp = if request.uri().path().starts_with(routes::docs::PATH) { DOCS_CSP } else { CSP };
+    let path = request.uri().path();
+    let csp = if path.starts_with(routes::docs::PATH) {
+        DOCS_CSP
+    } else {
+        CSP
+    };
+    let is_answer = path.starts_with("/api/");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
+    if is_answer && !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
     for (name, value) in [
         (header::CONTENT_SECURITY_POLICY, csp),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "same-origin"),
         (header::X_FRAME_OPTIONS, "DENY"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+        (
+            HeaderName::from_static("cross-origin-opener-policy"),
+            "same-origin",
+        ),
+        (
+            HeaderName::from_static("permissions-policy"),
+            "camera=(), microphone=(), geolocation=()",
+        ),
     ] {
         headers.insert(name, HeaderValue::from_static(value));
     }

@@ -44,9 +44,14 @@ pub struct Settings {
     #[arg(long, env = "COVEN_IDLE_SECONDS", default_value_t = 300)]
     pub idle_seconds: u64,
 
-    /// After how many days a table that never began is forgotten.
+    /// After how many days without a player a table that never began is forgotten.
     #[arg(long, env = "COVEN_WAITING_DAYS", default_value_t = 7)]
     pub waiting_days: u32,
+
+    /// After how many days without a player an unfinished game does not count any more for the
+    /// limits below. It stays playable.
+    #[arg(long, env = "COVEN_ABANDONED_DAYS", default_value_t = 30)]
+    pub abandoned_days: u32,
 
     /// How many unfinished tables there may be.
     #[arg(long, env = "COVEN_MAX_TABLES", default_value_t = 10_000)]
@@ -56,28 +61,36 @@ pub struct Settings {
     #[arg(long, env = "COVEN_MAX_TABLES_PER_PERSON", default_value_t = 50)]
     pub max_tables_per_person: u64,
 
+    /// How many tables an hour may be made from one address.
+    #[arg(long, env = "COVEN_TABLES_PER_HOUR", default_value = "200")]
+    pub tables_per_hour: NonZeroU32,
+
     /// How many live connections there may be.
     #[arg(long, env = "COVEN_MAX_CONNECTIONS", default_value_t = 10_000)]
     pub max_connections: usize,
+
+    /// How many live connections one address may have.
+    #[arg(long, env = "COVEN_MAX_CONNECTIONS_PER_ADDRESS", default_value_t = 200)]
+    pub max_connections_per_address: usize,
 
     /// How many live connections one table may have.
     #[arg(long, env = "COVEN_MAX_CONNECTIONS_PER_TABLE", default_value_t = 64)]
     pub max_connections_per_table: usize,
 
     /// How many requests a second one address may send for long.
-    #[arg(long, env = "COVEN_REQUESTS_PER_SECOND", default_value = "20")]
+    #[arg(long, env = "COVEN_REQUESTS_PER_SECOND", default_value = "50")]
     pub requests_per_second: NonZeroU32,
 
     /// How many requests one address may send at once.
-    #[arg(long, env = "COVEN_REQUEST_BURST", default_value = "100")]
+    #[arg(long, env = "COVEN_REQUEST_BURST", default_value = "250")]
     pub request_burst: NonZeroU32,
 
     /// How many messages a second one live connection may send for long.
-    #[arg(long, env = "COVEN_MESSAGES_PER_SECOND", default_value = "10")]
+    #[arg(long, env = "COVEN_MESSAGES_PER_SECOND", default_value = "20")]
     pub messages_per_second: NonZeroU32,
 
     /// How many messages one live connection may send at once.
-    #[arg(long, env = "COVEN_MESSAGE_BURST", default_value = "40")]
+    #[arg(long, env = "COVEN_MESSAGE_BURST", default_value = "60")]
     pub message_burst: NonZeroU32,
 
     /// Marks the cookie as one for https only; for a site behind TLS.
@@ -89,7 +102,7 @@ pub struct Settings {
     #[arg(long, env = "COVEN_BEHIND_PROXY")]
     pub behind_proxy: bool,
 
-    /// Another origin that may open live connections, for example https://coven.example; the
+    /// Another origin that may open live connections, for example `https://coven.example`; the
     /// site's own address always may.
     #[arg(long, env = "COVEN_ORIGIN", value_delimiter = ',')]
     pub origin: Vec<String>,
@@ -133,9 +146,10 @@ impl FromStr for ContentFile {
 
     fn from_str(text: &str) -> Result<Self, String> {
         match text.split_once('=') {
-            Some((game, file)) if !game.is_empty() && !file.is_empty() => {
-                Ok(Self { game: game.to_owned(), file: file.into() })
-            }
+            Some((game, file)) if !game.is_empty() && !file.is_empty() => Ok(Self {
+                game: game.to_owned(),
+                file: file.into(),
+            }),
             _ => Err("GAME=FILE".to_owned()),
         }
     }

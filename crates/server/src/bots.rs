@@ -22,7 +22,10 @@ impl BotPool {
             .num_threads(threads)
             .thread_name(|number| format!("bot-{number}"))
             .build()?;
-        Ok(Self { threads: pool, free: Semaphore::new(threads) })
+        Ok(Self {
+            threads: pool,
+            free: Semaphore::new(threads),
+        })
     }
 
     /// Thinks a decision through; `None` if the bot broke down over it.
@@ -31,7 +34,9 @@ impl BotPool {
         let (answer, decision) = oneshot::channel();
         self.threads.spawn(move || {
             let began = Instant::now();
-            let thought = catch_unwind(AssertUnwindSafe(job)).ok().map(|answer| answer.action);
+            let thought = catch_unwind(AssertUnwindSafe(job))
+                .ok()
+                .map(|answer| answer.action);
             crate::metrics::thought(name(level), began.elapsed());
             // Nobody waits any more when the table has gone.
             let _unheard = answer.send(thought);
@@ -47,7 +52,10 @@ pub(crate) fn spec(level: BotLevel) -> BotSpec {
         BotLevel::Normal => Level::Normal,
         BotLevel::Hard => Level::Hard,
     };
-    BotSpec { player: level.player(), seed: Seed::from_system() }
+    BotSpec {
+        player: level.player(),
+        seed: Seed::from_system(),
+    }
 }
 
 pub(crate) const fn name(level: BotLevel) -> &'static str {

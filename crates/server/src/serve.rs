@@ -1,11 +1,12 @@
 //! `coven serve`: opens the store, binds the port, serves until it is asked to stop.
 
 use std::collections::BTreeMap;
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Write as _};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt as _;
 use coven_catalog::Catalog;
 use coven_core::{Message, Spoken};
 use coven_locale::Locale;
@@ -16,7 +17,7 @@ use tracing_subscriber::EnvFilter;
 use crate::args::{ContentFile, ServeArgs};
 use crate::{App, app};
 
-const TIDY_EVERY: Duration = Duration::from_secs(60 * 10);
+const TIDY_EVERY: Duration = Duration::from_mins(10);
 /// How long running requests may take to finish after the word to stop.
 const GOODBYE: Duration = Duration::from_secs(3);
 
@@ -28,7 +29,10 @@ pub enum ServeError {
     #[error("the content file `{file}` cannot be read: {reason}")]
     Unreadable { file: String, reason: String },
     #[error("the content of `{game}` is not valid")]
-    Content { game: String, problems: Vec<Message> },
+    Content {
+        game: String,
+        problems: Vec<Message>,
+    },
     #[error("the address {address} is in use")]
     PortInUse { address: SocketAddr },
     #[error("cannot listen on {address}: {reason}")]
@@ -42,7 +46,9 @@ impl ServeError {
     pub fn messages(&self) -> Vec<Message> {
         let first = match self {
             Self::Store(OpenError::NotWritable { path, reason }) => {
-                Message::new("serve-database-not-writable").text("path", path).text("reason", reason)
+                Message::new("serve-database-not-writable")
+                    .text("path", path)
+                    .text("reason", reason)
             }
             Self::Store(OpenError::NotCoven { path }) => {
                 Message::new("serve-database-not-coven").text("path", path)
@@ -51,11 +57,13 @@ impl ServeError {
                 Message::new("serve-database-newer").text("path", path)
             }
             Self::Store(OpenError::Broken { path, reason }) => {
-                Message::new("serve-database-broken").text("path", path).text("reason", reason)
+                Message::new("serve-database-broken")
+                    .text("path", path)
+                    .text("reason", reason)
             }
-            Self::Unreadable { file, reason } => {
-                Message::new("serve-content-unreadable").text("file", file).text("reason", reason)
-            }
+            Self::Unreadable { file, reason } => Message::new("serve-content-unreadable")
+                .text("file", file)
+                .text("reason", reason),
             Self::Content { game, .. } => Message::new("serve-content-bad").text("game", game),
             Self::PortInUse { address } => {
                 Message::new("serve-port-in-use").text("address", address.to_string())
@@ -82,7 +90,10 @@ impl ServeError {
             .iter()
             .map(|message| Locale::shared().spoken(message, &|seat| seat.to_string()))
             .collect();
-        Spoken { ru: say(lines.clone(), |line| line.ru), en: say(lines, |line| line.en) }
+        Spoken {
+            ru: say(lines.clone(), |line| line.ru),
+            en: say(lines, |line| line.en),
+        }
     }
 }
 
@@ -90,8 +101,10 @@ impl ServeError {
 pub async fn serve(args: ServeArgs) -> Result<(), ServeError> {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
     // A program that has its own subscriber keeps it.
-    let _kept =
-        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let _kept = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .try_init();
     let catalog = catalog(&args.content)?;
     let address = SocketAddr::new(args.host, args.port);
     let listener = bind(address).await?;
@@ -101,7 +114,11 @@ pub async fn serve(args: ServeArgs) -> Result<(), ServeError> {
     let address = listener.local_addr().map_err(ServeError::Broken)?;
     let ready = Message::new("serve-ready").text("address", format!("http://{address}"));
     let ready = Locale::shared().spoken(&ready, &|seat| seat.to_string());
-    println!("{}\n{}", ready.ru, ready.en);
+    // A site whose output nobody reads serves all the same.
+    let _unread = writeln!(std::io::stdout(), "{}\n{}", ready.ru, ready.en);
+    if !crate::routes::page::is_built() {
+        let _unread = std::io::stderr().write_all(crate::routes::page::NOT_BUILT.as_bytes());
+    }
 
     let tidy = tokio::spawn(tidy(state.clone()));
     let stopped = run(listener, &state).await;
@@ -120,12 +137,19 @@ async fn run(listener: TcpListener, state: &App) -> Result<(), ServeError> {
         }
     };
     let mut closed = state.closing();
+    // A move's answer and its update are two small packets: neither waits for the other's receipt.
+    let listener = listener.tap_io(|socket| {
+        if let Err(error) = socket.set_nodelay(true) {
+            tracing::debug!(%error, "a connection stays slow");
+        }
+    });
     let server = axum::serve(listener, router).with_graceful_shutdown(closing);
     tokio::select! {
         stopped = server.into_future() => stopped.map_err(ServeError::Broken),
         // A connection that never ends does not keep the process: everything told is stored.
         () = async {
-            let _closed = closed.wait_for(|closing| *closing).await;
+            // An error would mean that the whole state is gone, and then it is time as well.
+            drop(closed.wait_for(|closing| *closing).await);
             tokio::time::sleep(GOODBYE).await;
         } => Ok(()),
     }
@@ -140,15 +164,22 @@ fn catalog(files: &[ContentFile]) -> Result<Catalog, ServeError> {
         })?;
         replaced.insert(game.clone(), text);
     }
-    Catalog::new(&replaced)
-        .map_err(|bad| ServeError::Content { game: bad.game, problems: bad.problems })
+    Catalog::new(&replaced).map_err(|bad| ServeError::Content {
+        game: bad.game,
+        problems: bad.problems,
+    })
 }
 
 async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
-    TcpListener::bind(address).await.map_err(|error| match error.kind() {
-        ErrorKind::AddrInUse => ServeError::PortInUse { address },
-        _ => ServeError::Bind { address, reason: error.to_string() },
-    })
+    TcpListener::bind(address)
+        .await
+        .map_err(|error| match error.kind() {
+            ErrorKind::AddrInUse => ServeError::PortInUse { address },
+            _ => ServeError::Bind {
+                address,
+                reason: error.to_string(),
+            },
+        })
 }
 
 async fn tidy(state: App) {

@@ -55,7 +55,11 @@ impl Visitor {
         let token = hex::encode(bytes);
         let session = hash(&token);
         app.store().see_session(&session, now).await?;
-        let secure = if app.settings().secure_cookies { "; Secure" } else { "" };
+        let secure = if app.settings().secure_cookies {
+            "; Secure"
+        } else {
+            ""
+        };
         let cookie =
             format!("{COOKIE}={token}; HttpOnly; SameSite=Lax; Path=/; Max-Age={MAX_AGE}{secure}");
         let cookie = HeaderValue::from_str(&cookie).expect("hexadecimal digits fit in a header");
@@ -65,7 +69,10 @@ impl Visitor {
 }
 
 fn is_token(text: &str) -> bool {
-    text.len() == 64 && text.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b))
+    text.len() == 64
+        && text
+            .bytes()
+            .all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b))
 }
 
 fn hash(token: &str) -> SessionHash {

@@ -66,7 +66,9 @@ async fn three_people_and_a_stranger_see_a_whole_game_each_with_her_own_eyes() {
     assert!(known[3].is_empty(), "a stranger holds nothing");
 
     // The log proves the deal, and from it follows every byte that each viewer was sent.
-    let log = site.get(&people[0], &format!("/api/tables/{table}/log")).await;
+    let log = site
+        .get(&people[0], &format!("/api/tables/{table}/log"))
+        .await;
     assert_eq!(log.status, StatusCode::OK);
     let document = LogDocument::read(&log.text).unwrap();
     assert_eq!(document.actions.len(), number);
@@ -86,7 +88,12 @@ async fn three_people_and_a_stranger_see_a_whole_game_each_with_her_own_eyes() {
     let mut due: Vec<Vec<Value>> = vec![Vec::new(); 4];
     for LogAction(seat, action) in &document.actions {
         let applied = again.apply(*seat, action);
-        for (seat, update) in applied.seats.into_iter().chain([applied.spectator]).enumerate() {
+        for (seat, update) in applied
+            .seats
+            .into_iter()
+            .chain([applied.spectator])
+            .enumerate()
+        {
             due[seat].extend(update.map(|update| json!({"type": "update", "update": update})));
         }
     }
@@ -99,8 +106,15 @@ async fn three_people_and_a_stranger_see_a_whole_game_each_with_her_own_eyes() {
             .filter(|message: &Value| message["type"] == "update")
             .collect();
         assert_eq!(sent, due[seat], "viewer {seat}");
-        assert!(live.texts.iter().all(|text| !text.contains(&secret)), "the secret stays secret");
-        assert!(live.texts.iter().all(|text| !text.contains(&document.header.seed)));
+        assert!(
+            live.texts.iter().all(|text| !text.contains(&secret)),
+            "the secret stays secret"
+        );
+        assert!(
+            live.texts
+                .iter()
+                .all(|text| !text.contains(&document.header.seed))
+        );
     }
     let viewers = Seat::all(3).map(Viewer::Seat).chain([Viewer::Spectator]);
     for (live, viewer) in lives.iter().zip(viewers) {
@@ -116,7 +130,9 @@ async fn a_person_and_two_bots_play_to_the_end_and_again() {
     let table = site.create(&mut anna, bots, json!({})).await;
     let early = site.get(&anna, &format!("/api/tables/{table}/log")).await;
     early.refused(409, "not-finished");
-    site.post(&anna, &format!("/api/tables/{table}/rematch"), json!({})).await.refused(409, "not-finished");
+    site.post(&anna, &format!("/api/tables/{table}/rematch"), json!({}))
+        .await
+        .refused(409, "not-finished");
     let mut live = site.live(&anna, &table).await;
     live.until_shown().await;
     while !live.is_over() {
@@ -130,7 +146,9 @@ async fn a_person_and_two_bots_play_to_the_end_and_again() {
         }
     }
     live.until(|message| match message {
-        ServerMessage::Table { info } => (info.status == coven_wire::TableStatus::Finished).then_some(()),
+        ServerMessage::Table { info } => {
+            (info.status == coven_wire::TableStatus::Finished).then_some(())
+        }
         _ => None,
     })
     .await;
@@ -138,8 +156,13 @@ async fn a_person_and_two_bots_play_to_the_end_and_again() {
 
     let stranger = Person::new("?");
     let path = format!("/api/tables/{table}/rematch");
-    site.post(&stranger, &path, json!({})).await.refused(403, "not-seated");
-    let again = site.post(&anna, &path, json!({})).await.json["table"].as_str().unwrap().to_owned();
+    site.post(&stranger, &path, json!({}))
+        .await
+        .refused(403, "not-seated");
+    let again = site.post(&anna, &path, json!({})).await.json["table"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     let same = site.post(&anna, &path, json!({})).await;
     assert_eq!(same.json["table"], json!(again), "one rematch a table");
     let told = live.until(|message| match message {
@@ -148,10 +171,18 @@ async fn a_person_and_two_bots_play_to_the_end_and_again() {
     });
     assert_eq!(told.await.as_deref(), Some(again.as_str()));
     // Her seat is kept: a stranger cannot take it.
-    site.join(&mut Person::new("Чужая"), &again).await.refused(409, "table-full");
+    site.join(&mut Person::new("Чужая"), &again)
+        .await
+        .refused(409, "table-full");
     let joined = site.join(&mut anna, &again).await;
-    assert_eq!((&joined.json["you"], &joined.json["status"]), (&json!(0), &json!("playing")));
-    let (old, new) = (site.get(&anna, &format!("/api/tables/{table}")).await, joined);
+    assert_eq!(
+        (&joined.json["you"], &joined.json["status"]),
+        (&json!(0), &json!("playing"))
+    );
+    let (old, new) = (
+        site.get(&anna, &format!("/api/tables/{table}")).await,
+        joined,
+    );
     assert_ne!(old.json["commitment"], new.json["commitment"]);
 }
 
@@ -159,26 +190,52 @@ async fn a_person_and_two_bots_play_to_the_end_and_again() {
 async fn what_cannot_be_done_is_refused_and_the_connection_lives() {
     let site = Site::open().await;
     let (table, _, mut lives) = site.three(json!({})).await;
-    let actor = (0..3).find(|seat| !lives[*seat].choices().is_empty()).unwrap();
+    let actor = (0..3)
+        .find(|seat| !lives[*seat].choices().is_empty())
+        .unwrap();
     let other = (actor + 1) % 3;
     let before = lives[other].shown.clone();
 
     let not_her_turn = lives[other].act("pass").await;
     assert!(not_her_turn.is_err());
-    assert_eq!(lives[actor].act("dance").await, Err("bad-notation".to_owned()));
-    assert!(lives[actor].act("play owl-5").await.is_err(), "an action of another phase");
+    assert_eq!(
+        lives[actor].act("dance").await,
+        Err("bad-notation".to_owned())
+    );
+    assert!(
+        lives[actor].act("play owl-5").await.is_err(),
+        "an action of another phase"
+    );
     let live = &mut lives[actor];
-    for text in ["", "{", "[]", "null", "{\"type\":\"act\"}", "{\"type\":\"fly\",\"id\":0}", "привет"] {
+    for text in [
+        "",
+        "{",
+        "[]",
+        "null",
+        "{\"type\":\"act\"}",
+        "{\"type\":\"fly\",\"id\":0}",
+        "привет",
+    ] {
         live.send_text(text).await;
-        assert_eq!(live.answer(0).await, Err("bad-message".to_owned()), "{text}");
+        assert_eq!(
+            live.answer(0).await,
+            Err("bad-message".to_owned()),
+            "{text}"
+        );
     }
-    live.send_text(r#"{"type":"act","id":77,"version":"x"}"#).await;
+    live.send_text(r#"{"type":"act","id":77,"version":"x"}"#)
+        .await;
     assert_eq!(live.answer(77).await, Err("bad-message".to_owned()));
-    live.send_text(r#"{"type":"act","id":78,"version":0,"action":"pass","more":1}"#).await;
+    live.send_text(r#"{"type":"act","id":78,"version":0,"action":"pass","more":1}"#)
+        .await;
     assert_eq!(live.answer(78).await, Err("bad-message".to_owned()));
     live.send_binary(vec![0, 159, 146, 150]).await;
     assert_eq!(live.answer(0).await, Err("bad-message".to_owned()));
-    live.send_text(format!("{{\"type\":\"chat\",\"id\":1,\"text\":\"{}\"}}", "я".repeat(5_000))).await;
+    live.send_text(format!(
+        "{{\"type\":\"chat\",\"id\":1,\"text\":\"{}\"}}",
+        "я".repeat(5_000)
+    ))
+    .await;
     assert_eq!(live.answer(0).await, Err("message-too-large".to_owned()));
     live.send_text("[".repeat(4_000)).await;
     assert_eq!(live.answer(0).await, Err("bad-message".to_owned()));
@@ -190,16 +247,29 @@ async fn what_cannot_be_done_is_refused_and_the_connection_lives() {
     assert_eq!(stranger.chat("привет").await, Err("not-seated".to_owned()));
 
     // A question changes nothing and always gets an answer.
-    lives[other].send(&ClientMessage::Why { id: 5, action: "pass".to_owned() }).await;
+    lives[other]
+        .send(&ClientMessage::Why {
+            id: 5,
+            action: "pass".to_owned(),
+        })
+        .await;
     assert!(lives[other].answer(5).await.is_err());
-    lives[actor].send(&ClientMessage::Why { id: 6, action: "pass".to_owned() }).await;
+    lives[actor]
+        .send(&ClientMessage::Why {
+            id: 6,
+            action: "pass".to_owned(),
+        })
+        .await;
     assert_eq!(lives[actor].answer(6).await, Ok(()));
     for live in &mut lives {
         live.resync().await;
     }
     assert_eq!(lives[other].shown, before);
     assert_eq!(lives[actor].act("pass").await, Ok(()));
-    assert!(lives[actor].act("pass").await.is_err(), "it is not her turn any more");
+    assert!(
+        lives[actor].act("pass").await.is_err(),
+        "it is not her turn any more"
+    );
 
     // More than any page has to say closes the connection.
     lives[actor].send_text("x".repeat(100_000)).await;
@@ -217,8 +287,15 @@ async fn a_seat_of_another_table_is_no_seat_here() {
     assert!(guest.choices().is_empty());
     assert_eq!(guest.shown.as_ref().unwrap().view["me"], Value::Null);
     assert_eq!(guest.act("pass").await, Err("not-seated".to_owned()));
-    for forged in ["coven_session=0", "coven_session=", "other=1; coven_session=zz"] {
-        let forger = Person { name: "Ф".to_owned(), cookie: Some(forged.to_owned()) };
+    for forged in [
+        "coven_session=0",
+        "coven_session=",
+        "other=1; coven_session=zz",
+    ] {
+        let forger = Person {
+            name: "Ф".to_owned(),
+            cookie: Some(forged.to_owned()),
+        };
         let mut live = site.live(&forger, &table).await;
         live.until_shown().await;
         assert_eq!(live.act("pass").await, Err("not-seated".to_owned()));
@@ -230,7 +307,9 @@ async fn a_seat_of_another_table_is_no_seat_here() {
 async fn an_old_decision_is_stale_and_a_second_tab_stays_in_step() {
     let site = Site::open().await;
     let (table, people, mut lives) = site.three(json!({})).await;
-    let actor = (0..3).find(|seat| !lives[*seat].choices().is_empty()).unwrap();
+    let actor = (0..3)
+        .find(|seat| !lives[*seat].choices().is_empty())
+        .unwrap();
     let mut tab = site.live(&people[actor], &table).await;
     tab.until_shown().await;
     assert_eq!(tab.shown, lives[actor].shown);
@@ -248,8 +327,14 @@ async fn an_old_decision_is_stale_and_a_second_tab_stays_in_step() {
         }
     }
     let action = tab.choices()[0].clone();
-    assert_eq!(tab.act_at(old, &action).await, Err("stale-version".to_owned()));
-    assert_eq!(tab.act_at(u64::MAX, &action).await, Err("stale-version".to_owned()));
+    assert_eq!(
+        tab.act_at(old, &action).await,
+        Err("stale-version".to_owned())
+    );
+    assert_eq!(
+        tab.act_at(u64::MAX, &action).await,
+        Err("stale-version".to_owned())
+    );
     assert_eq!(tab.act(&action).await, Ok(()), "either tab may act");
     lives[actor].resync().await;
     tab.resync().await;
@@ -267,7 +352,10 @@ async fn free_talk_is_closed_during_a_round_unless_the_table_wants_it() {
     let mut live = site.live(&anna, &waiting).await;
     assert_eq!(live.chat("  Кто со мной?  ").await, Ok(()));
     assert_eq!(live.chat("\u{202e}").await, Err("bad-text".to_owned()));
-    assert_eq!(live.chat(&"я".repeat(301)).await, Err("bad-text".to_owned()));
+    assert_eq!(
+        live.chat(&"я".repeat(301)).await,
+        Err("bad-text".to_owned())
+    );
     assert_eq!(live.act("pass").await, Err("not-started".to_owned()));
     let mut late = site.live(&Person::new("?"), &waiting).await;
     let heard = late.until(|message| match message {
@@ -277,14 +365,21 @@ async fn free_talk_is_closed_during_a_round_unless_the_table_wants_it() {
     assert_eq!(heard.await, ("Анна".to_owned(), "Кто со мной?".to_owned()));
 
     let (_, _, mut lives) = site.three(json!({"chat": "signals"})).await;
-    assert_eq!(lives[0].chat("У меня совы").await, Err("chat-closed".to_owned()));
+    assert_eq!(
+        lives[0].chat("У меня совы").await,
+        Err("chat-closed".to_owned())
+    );
     lives[1].resync().await;
     assert!(lives[1].texts.iter().all(|text| !text.contains("совы")));
     let mut number = 0;
     while step(&mut lives, number).await.is_some() {
         number += 1;
     }
-    assert_eq!(lives[0].chat("Хорошая игра").await, Ok(()), "after the end everybody talks");
+    assert_eq!(
+        lives[0].chat("Хорошая игра").await,
+        Ok(()),
+        "after the end everybody talks"
+    );
 
     let (_, _, mut lives) = site.three(json!({"chat": "free"})).await;
     assert_eq!(lives[0].chat("У меня совы").await, Ok(()));
@@ -299,13 +394,21 @@ async fn free_talk_is_closed_during_a_round_unless_the_table_wants_it() {
 async fn an_absent_player_is_stood_in_for_and_gets_her_seat_back() {
     let site = Site::open().await;
     let (table, people, mut lives) = site.three(json!({})).await;
-    let actor = (0..3).find(|seat| !lives[*seat].choices().is_empty()).unwrap();
+    let actor = (0..3)
+        .find(|seat| !lives[*seat].choices().is_empty())
+        .unwrap();
     let asker = (actor + 1) % 3;
     let path = format!("/api/tables/{table}/seats/{actor}/bot");
     let bot = json!({"level": "easy"});
-    site.post(&people[asker], &path, bot.clone()).await.refused(409, "seat-not-absent");
-    site.post(&Person::new("?"), &path, bot.clone()).await.refused(403, "not-seated");
+    site.post(&people[asker], &path, bot.clone())
+        .await
+        .refused(409, "seat-not-absent");
+    site.post(&Person::new("?"), &path, bot.clone())
+        .await
+        .refused(403, "not-seated");
 
+    // What was said while everybody came is read, so that the next word is about who leaves.
+    lives[asker].resync().await;
     let left = lives.remove(actor);
     drop(left);
     let watcher = usize::from(asker > actor);
@@ -322,7 +425,12 @@ async fn an_absent_player_is_stood_in_for_and_gets_her_seat_back() {
         .await;
     let version = asker_live.version;
     let seated = site.post(&people[asker], &path, bot).await;
-    assert_eq!(seated.json["seats"][actor]["stand_in"], json!("easy"), "{}", seated.text);
+    assert_eq!(
+        seated.json["seats"][actor]["stand_in"],
+        json!("easy"),
+        "{}",
+        seated.text
+    );
     // The bot plays her decision.
     asker_live
         .until(|message| matches!(message, ServerMessage::Update { .. }).then_some(()))
@@ -331,8 +439,14 @@ async fn an_absent_player_is_stood_in_for_and_gets_her_seat_back() {
 
     let mut back = site.live(&people[actor], &table).await;
     back.until_shown().await;
-    let info = site.get(&people[actor], &format!("/api/tables/{table}")).await;
-    assert_eq!(info.json["seats"][actor]["stand_in"], Value::Null, "she is back");
+    let info = site
+        .get(&people[actor], &format!("/api/tables/{table}"))
+        .await;
+    assert_eq!(
+        info.json["seats"][actor]["stand_in"],
+        Value::Null,
+        "she is back"
+    );
     assert_eq!(info.json["seats"][actor]["online"], json!(true));
 }
 
@@ -347,9 +461,17 @@ async fn a_page_that_says_too_much_is_asked_to_wait() {
     let site = Site::with(settings).await;
     let (table, people, mut lives) = site.three(json!({})).await;
     for id in 1..=20 {
-        lives[0].send(&ClientMessage::Why { id, action: "pass".to_owned() }).await;
+        lives[0]
+            .send(&ClientMessage::Why {
+                id,
+                action: "pass".to_owned(),
+            })
+            .await;
     }
-    assert_eq!(lives[0].answer(20).await, Err("too-many-requests".to_owned()));
+    assert_eq!(
+        lives[0].answer(20).await,
+        Err("too-many-requests".to_owned())
+    );
     lives[1].resync().await;
 
     let mut fourth = site.live(&people[0], &table).await;
@@ -372,5 +494,8 @@ async fn pages_of_other_sites_get_no_connection() {
         };
         assert_eq!(answer.status(), 403);
     }
-    assert!(site.try_live(&people[0], "2222222222", None).await.is_err(), "no such table");
+    assert!(
+        site.try_live(&people[0], "2222222222", None).await.is_err(),
+        "no such table"
+    );
 }

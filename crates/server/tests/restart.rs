@@ -31,24 +31,35 @@ async fn everybody_goes_on_where_they_were() {
                 number += 1;
             }
         }
-        let before: Vec<_> = lives.iter().map(|live| (live.shown.clone(), live.version)).collect();
+        let before: Vec<_> = lives
+            .iter()
+            .map(|live| (live.shown.clone(), live.version))
+            .collect();
         site = site.restart().await;
         lives = come_back(&site, &people, &table).await;
-        let after: Vec<_> = lives.iter().map(|live| (live.shown.clone(), live.version)).collect();
+        let after: Vec<_> = lives
+            .iter()
+            .map(|live| (live.shown.clone(), live.version))
+            .collect();
         assert_eq!(after, before);
         if lives[0].is_over() {
             break;
         }
     }
     assert!(number > 30);
-    let log = site.get(&people[0], &format!("/api/tables/{table}/log")).await;
+    let log = site
+        .get(&people[0], &format!("/api/tables/{table}/log"))
+        .await;
     assert_eq!(log.json["actions"].as_array().map(Vec::len), Some(number));
 }
 
 #[tokio::test]
 async fn bots_go_on_after_a_restart() {
     // With a long pause the bot is still thinking when the server stops.
-    let slow = Settings { bot_pause_ms: 3_600_000, ..quick() };
+    let slow = Settings {
+        bot_pause_ms: 3_600_000,
+        ..quick()
+    };
     let site = Site::with(slow).await;
     let mut anna = Person::new("Анна");
     let bots = json!([{"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "normal"}]);
@@ -79,12 +90,19 @@ async fn bots_go_on_after_a_restart() {
 
 #[tokio::test]
 async fn an_idle_table_leaves_memory_and_comes_back() {
-    let site = Site::with(Settings { idle_seconds: 1, ..quick() }).await;
+    let site = Site::with(Settings {
+        idle_seconds: 1,
+        ..quick()
+    })
+    .await;
     let (table, people, mut lives) = site.three(json!({})).await;
     for number in 0..8 {
         step(&mut lives, number).await;
     }
-    let before: Vec<_> = lives.iter().map(|live| (live.shown.clone(), live.version)).collect();
+    let before: Vec<_> = lives
+        .iter()
+        .map(|live| (live.shown.clone(), live.version))
+        .collect();
     drop(lives);
     let gone = async {
         loop {
@@ -95,9 +113,14 @@ async fn an_idle_table_leaves_memory_and_comes_back() {
             tokio::task::yield_now().await;
         }
     };
-    tokio::time::timeout(std::time::Duration::from_secs(20), gone).await.expect("it leaves");
+    tokio::time::timeout(std::time::Duration::from_secs(20), gone)
+        .await
+        .expect("it leaves");
     let lives = come_back(&site, &people, &table).await;
-    let after: Vec<_> = lives.iter().map(|live| (live.shown.clone(), live.version)).collect();
+    let after: Vec<_> = lives
+        .iter()
+        .map(|live| (live.shown.clone(), live.version))
+        .collect();
     assert_eq!(after, before);
 }
 
@@ -110,11 +133,17 @@ async fn a_changed_deck_serves_new_tables_and_refuses_running_ones() {
         serde_json::from_str(include_str!("../../../content/three-witches/deck.json")).unwrap();
     deck["cards"][0]["name"]["ru"] = json!("Совиный мизинец");
     let replaced = BTreeMap::from([("three-witches".to_owned(), deck.to_string())]);
-    let site = site.restart_with(Catalog::new(&replaced).unwrap(), quick()).await;
-    let content = site.get(&people[0], "/api/games/three-witches/content").await;
+    let site = site
+        .restart_with(Catalog::new(&replaced).unwrap(), quick())
+        .await;
+    let content = site
+        .get(&people[0], "/api/games/three-witches/content")
+        .await;
     assert!(content.text.contains("Совиный мизинец"));
     let path = format!("/api/tables/{table}");
-    site.get(&people[0], &path).await.refused(409, "other-edition");
+    site.get(&people[0], &path)
+        .await
+        .refused(409, "other-edition");
     let (_, _, mut lives) = site.three(json!({})).await;
     step(&mut lives, 0).await.unwrap();
 
@@ -135,5 +164,8 @@ async fn talk_is_kept() {
         ServerMessage::Chat { name, text, .. } => Some((name, text)),
         _ => None,
     });
-    assert_eq!(heard.await, ("Борис".to_owned(), "Ну что, сварим?".to_owned()));
+    assert_eq!(
+        heard.await,
+        ("Борис".to_owned(), "Ну что, сварим?".to_owned())
+    );
 }

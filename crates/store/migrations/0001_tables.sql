@@ -19,6 +19,8 @@ CREATE TABLE tables (
     host          TEXT NOT NULL REFERENCES sessions (token_hash),
     listed        INTEGER NOT NULL CHECK (listed IN (0, 1)),
     created_at    INTEGER NOT NULL,
+    -- When a player was last here: tables that everybody has left do not count for ever.
+    active_at     INTEGER NOT NULL,
     rematch       TEXT REFERENCES tables (id)
 ) STRICT;
 

@@ -14,10 +14,11 @@ use async_trait::async_trait;
 use coven_core::Seat;
 use coven_wire::TableStatus;
 
-pub use records::{
-    ActionRecord, ChatRecord, SeatRecord, SessionHash, TableCounts, TableRecord,
-};
+pub use records::{ActionRecord, ChatRecord, SeatRecord, SessionHash, TableCounts, TableRecord};
 pub use sqlite::SqliteStore;
+
+/// How many lines of talk a table keeps.
+pub const CHAT_LINES: u32 = 500;
 
 /// A place that keeps everything.
 #[async_trait]
@@ -40,9 +41,11 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         session: &SessionHash,
         limit: u32,
     ) -> Result<Vec<TableRecord>, StoreError>;
-    /// Counts the tables that are not finished.
-    async fn count(&self, host: &SessionHash) -> Result<TableCounts, StoreError>;
-    /// Deletes tables that were made before `before` and never began; says how many.
+    /// Takes note that a player of the table was here.
+    async fn touch(&self, table: &str, now: i64) -> Result<(), StoreError>;
+    /// Counts the tables that are not finished and where a player was since `since`.
+    async fn count(&self, host: &SessionHash, since: i64) -> Result<TableCounts, StoreError>;
+    /// Deletes tables that never began and where no player was since `before`; says how many.
     async fn forget_waiting(&self, before: i64) -> Result<u64, StoreError>;
 
     /// Puts somebody on a seat (or takes her off). The table has this status from then on.
@@ -67,6 +70,7 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     /// The whole log of a table, in order.
     async fn actions(&self, table: &str) -> Result<Vec<ActionRecord>, StoreError>;
 
+    /// Keeps a line; of every table the last [`CHAT_LINES`] are kept.
     async fn add_chat(&self, table: &str, line: &ChatRecord, now: i64) -> Result<(), StoreError>;
     /// The last lines, oldest first.
     async fn chat(&self, table: &str, limit: u32) -> Result<Vec<ChatRecord>, StoreError>;

@@ -45,7 +45,9 @@ impl TableRecord {
     pub fn seat_of(&self, session: &SessionHash) -> Option<Seat> {
         self.seats
             .iter()
-            .position(|seat| matches!(seat, SeatRecord::Person { session: who, .. } if who == session))
+            .position(
+                |seat| matches!(seat, SeatRecord::Person { session: who, .. } if who == session),
+            )
             .map(Seat::new)
     }
 
@@ -65,9 +67,19 @@ impl TableRecord {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatRecord {
     /// Nobody yet; perhaps kept for somebody of the last game.
-    Open { kept_for: Option<SessionHash> },
-    Person { session: SessionHash, name: String, nonce: Nonce, stand_in: Option<BotLevel> },
-    Bot { level: BotLevel, nonce: Nonce },
+    Open {
+        kept_for: Option<SessionHash>,
+    },
+    Person {
+        session: SessionHash,
+        name: String,
+        nonce: Nonce,
+        stand_in: Option<BotLevel>,
+    },
+    Bot {
+        level: BotLevel,
+        nonce: Nonce,
+    },
 }
 
 /// One move of the log.

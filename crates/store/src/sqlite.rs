@@ -15,8 +15,8 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions as _, Connection as _, Row, Sqlite, Transaction};
 
 use crate::{
-    ActionRecord, ChatRecord, OpenError, SeatRecord, SessionHash, Store, StoreError, TableCounts,
-    TableRecord,
+    ActionRecord, CHAT_LINES, ChatRecord, OpenError, SeatRecord, SessionHash, Store, StoreError,
+    TableCounts, TableRecord,
 };
 
 /// "Covn" in the header of the file says whose it is.
@@ -51,7 +51,10 @@ impl SqliteStore {
             .await
             .map_err(|error| problem(&error))?;
         // A read-only file opens without complaint; only the wish to write brings it to light.
-        let probe = writer.begin_with("BEGIN IMMEDIATE").await.map_err(|error| problem(&error))?;
+        let probe = writer
+            .begin_with("BEGIN IMMEDIATE")
+            .await
+            .map_err(|error| problem(&error))?;
         probe.rollback().await.map_err(|error| problem(&error))?;
         if is_new {
             sqlx::query("PRAGMA application_id = 1131378286")
@@ -62,7 +65,10 @@ impl SqliteStore {
         MIGRATIONS.run(&writer).await.map_err(|error| match error {
             MigrateError::VersionMissing(_) => OpenError::Newer { path: shown(path) },
             MigrateError::Execute(error) => problem(&error),
-            other => OpenError::Broken { path: shown(path), reason: other.to_string() },
+            other => OpenError::Broken {
+                path: shown(path),
+                reason: other.to_string(),
+            },
         })?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
@@ -85,7 +91,10 @@ async fn inspect(path: &Path) -> Result<bool, OpenError> {
     match std::fs::metadata(path) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(true),
         Err(error) => {
-            return Err(OpenError::NotWritable { path: shown(path), reason: error.to_string() });
+            return Err(OpenError::NotWritable {
+                path: shown(path),
+                reason: error.to_string(),
+            });
         }
         Ok(data) if data.is_dir() => {
             return Err(OpenError::NotWritable {
@@ -104,10 +113,12 @@ async fn inspect(path: &Path) -> Result<bool, OpenError> {
         .await
         .map_err(|error| problem(&error))?;
     let found = async {
-        let id: i64 =
-            sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut file).await?;
-        let things: i64 =
-            sqlx::query_scalar("SELECT COUNT(*) FROM sqlite_master").fetch_one(&mut file).await?;
+        let id: i64 = sqlx::query_scalar("PRAGMA application_id")
+            .fetch_one(&mut file)
+            .await?;
+        let things: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM sqlite_master")
+            .fetch_one(&mut file)
+            .await?;
         let newest: Option<i64> = if id == APPLICATION_ID && things > 0 {
             sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations")
                 .fetch_one(&mut file)
@@ -137,12 +148,14 @@ async fn inspect(path: &Path) -> Result<bool, OpenError> {
 fn open_error(path: &Path, error: &sqlx::Error) -> OpenError {
     let code = error
         .as_database_error()
-        .and_then(|error| error.code())
+        .and_then(sqlx::error::DatabaseError::code)
         .and_then(|code| code.parse::<u32>().ok())
         // The lower byte is the primary result code.
         .map(|code| code & 0xff);
     let path = shown(path);
-    let reason = error.to_string();
+    let reason = error
+        .as_database_error()
+        .map_or_else(|| error.to_string(), |error| error.message().to_owned());
     match code {
         // SQLITE_READONLY, SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_PERM.
         Some(8 | 13 | 14 | 3) => OpenError::NotWritable { path, reason },
@@ -167,11 +180,10 @@ impl Store for SqliteStore {
     }
 
     async fn knows_session(&self, session: &SessionHash) -> Result<bool, StoreError> {
-        let found: i64 =
-            sqlx::query_scalar("SELECT COUNT(*) FROM sessions WHERE token_hash = ?1")
-                .bind(session.as_str())
-                .fetch_one(&self.readers)
-                .await?;
+        let found: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM sessions WHERE token_hash = ?1")
+            .bind(session.as_str())
+            .fetch_one(&self.readers)
+            .await?;
         Ok(found > 0)
     }
 
@@ -185,14 +197,15 @@ impl Store for SqliteStore {
     async fn create_rematch(&self, table: &TableRecord, of: &str) -> Result<(), StoreError> {
         let mut transaction = self.begin().await?;
         insert_table(&mut transaction, table).await?;
-        let named =
-            sqlx::query("UPDATE tables SET rematch = ?1 WHERE id = ?2 AND rematch IS NULL")
-                .bind(&table.id)
-                .bind(of)
-                .execute(&mut *transaction)
-                .await?;
+        let named = sqlx::query("UPDATE tables SET rematch = ?1 WHERE id = ?2 AND rematch IS NULL")
+            .bind(&table.id)
+            .bind(of)
+            .execute(&mut *transaction)
+            .await?;
         if named.rows_affected() != 1 {
-            return Err(StoreError::Conflict("the older table has a rematch, or is not there"));
+            return Err(StoreError::Conflict(
+                "the older table has a rematch, or is not there",
+            ));
         }
         transaction.commit().await?;
         Ok(())
@@ -241,20 +254,33 @@ impl Store for SqliteStore {
         read_tables(&rows)
     }
 
-    async fn count(&self, host: &SessionHash) -> Result<TableCounts, StoreError> {
+    async fn touch(&self, table: &str, now: i64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE tables SET active_at = ?2 WHERE id = ?1")
+            .bind(table)
+            .bind(now)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
+    async fn count(&self, host: &SessionHash, since: i64) -> Result<TableCounts, StoreError> {
         let (all, hosted): (i64, i64) = sqlx::query_as(
             "SELECT COUNT(*), COUNT(*) FILTER (WHERE host = ?1)
-             FROM tables WHERE status IN ('waiting', 'playing')",
+             FROM tables WHERE status IN ('waiting', 'playing') AND active_at >= ?2",
         )
         .bind(host.as_str())
+        .bind(since)
         .fetch_one(&self.readers)
         .await?;
-        Ok(TableCounts { all: all as u64, hosted: hosted as u64 })
+        Ok(TableCounts {
+            all: all as u64,
+            hosted: hosted as u64,
+        })
     }
 
     async fn forget_waiting(&self, before: i64) -> Result<u64, StoreError> {
         let deleted = sqlx::query(
-            "DELETE FROM tables WHERE status = 'waiting' AND created_at < ?1
+            "DELETE FROM tables WHERE status = 'waiting' AND active_at < ?1
              AND id NOT IN (SELECT rematch FROM tables WHERE rematch IS NOT NULL)",
         )
         .bind(before)
@@ -304,7 +330,7 @@ impl Store for SqliteStore {
         let written = sqlx::query(
             "INSERT INTO actions (table_id, number, seat, notation)
              SELECT ?1, ?2, ?3, ?4
-             WHERE ?2 = (SELECT COUNT(*) FROM actions WHERE table_id = ?1)
+             WHERE ?2 = (SELECT COALESCE(MAX(number) + 1, 0) FROM actions WHERE table_id = ?1)
              AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND status = 'playing')",
         )
         .bind(table)
@@ -314,17 +340,20 @@ impl Store for SqliteStore {
         .execute(&self.writer)
         .await?;
         if written.rows_affected() != 1 {
-            return Err(StoreError::Conflict("the log has another length, or is closed"));
+            return Err(StoreError::Conflict(
+                "the log has another length, or is closed",
+            ));
         }
         Ok(())
     }
 
     async fn finish(&self, table: &str) -> Result<(), StoreError> {
-        let written =
-            sqlx::query("UPDATE tables SET status = 'finished' WHERE id = ?1 AND status = 'playing'")
-                .bind(table)
-                .execute(&self.writer)
-                .await?;
+        let written = sqlx::query(
+            "UPDATE tables SET status = 'finished' WHERE id = ?1 AND status = 'playing'",
+        )
+        .bind(table)
+        .execute(&self.writer)
+        .await?;
         if written.rows_affected() != 1 {
             return Err(StoreError::Conflict("the table is not being played"));
         }
@@ -344,19 +373,32 @@ impl Store for SqliteStore {
                 if row.try_get::<i64, _>("number")? != expected as i64 {
                     return Err(StoreError::Corrupt(format!("move {expected} is missing")));
                 }
-                Ok(ActionRecord { seat: read_seat(row)?, notation: row.try_get("notation")? })
+                Ok(ActionRecord {
+                    seat: read_seat(row)?,
+                    notation: row.try_get("notation")?,
+                })
             })
             .collect()
     }
 
     async fn add_chat(&self, table: &str, line: &ChatRecord, now: i64) -> Result<(), StoreError> {
+        let mut transaction = self.begin().await?;
         sqlx::query("INSERT INTO chat (table_id, seat, text, created_at) VALUES (?1, ?2, ?3, ?4)")
             .bind(table)
             .bind(line.seat.index() as i64)
             .bind(&line.text)
             .bind(now)
-            .execute(&self.writer)
+            .execute(&mut *transaction)
             .await?;
+        sqlx::query(
+            "DELETE FROM chat WHERE table_id = ?1 AND id <=
+               (SELECT id FROM chat WHERE table_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)",
+        )
+        .bind(table)
+        .bind(CHAT_LINES)
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
         Ok(())
     }
 
@@ -370,7 +412,12 @@ impl Store for SqliteStore {
         .await?;
         rows.iter()
             .rev()
-            .map(|row| Ok(ChatRecord { seat: read_seat(row)?, text: row.try_get("text")? }))
+            .map(|row| {
+                Ok(ChatRecord {
+                    seat: read_seat(row)?,
+                    text: row.try_get("text")?,
+                })
+            })
             .collect()
     }
 
@@ -388,8 +435,8 @@ async fn insert_table(
     let options = serde_json::to_string(&table.options).expect("options are plain data");
     let written = sqlx::query(
         "INSERT INTO tables (id, game, options, rules_version, content_hash, secret, commitment,
-                             status, host, listed, created_at, rematch)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+                             status, host, listed, created_at, active_at, rematch)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12)
          ON CONFLICT (id) DO NOTHING",
     )
     .bind(&table.id)
@@ -454,13 +501,25 @@ struct SeatColumns<'a> {
 
 impl<'a> SeatColumns<'a> {
     fn of(record: &'a SeatRecord) -> Self {
-        let empty =
-            Self { kind: "open", session: None, name: None, level: None, stand_in: None, nonce: None };
+        let empty = Self {
+            kind: "open",
+            session: None,
+            name: None,
+            level: None,
+            stand_in: None,
+            nonce: None,
+        };
         match record {
-            SeatRecord::Open { kept_for } => {
-                Self { session: kept_for.as_ref().map(SessionHash::as_str), ..empty }
-            }
-            SeatRecord::Person { session, name, nonce, stand_in } => Self {
+            SeatRecord::Open { kept_for } => Self {
+                session: kept_for.as_ref().map(SessionHash::as_str),
+                ..empty
+            },
+            SeatRecord::Person {
+                session,
+                name,
+                nonce,
+                stand_in,
+            } => Self {
                 kind: "person",
                 session: Some(session.as_str()),
                 name: Some(name),
@@ -488,7 +547,10 @@ fn read_tables(rows: &[SqliteRow]) -> Result<Vec<TableRecord>, StoreError> {
         }
         let table = tables.last_mut().expect("a table was pushed just above");
         if read_seat(row)?.index() != table.seats.len() {
-            return Err(StoreError::Corrupt(format!("table {} misses a seat", table.id)));
+            return Err(StoreError::Corrupt(format!(
+                "table {} misses a seat",
+                table.id
+            )));
         }
         table.seats.push(read_seat_record(row)?);
     }
@@ -504,8 +566,14 @@ fn read_table(row: &SqliteRow, id: String) -> Result<TableRecord, StoreError> {
         options: OptionValues(options),
         rules_version: row.try_get("rules_version")?,
         content_hash: row.try_get("content_hash")?,
-        secret: row.try_get::<String, _>("secret")?.try_into().map_err(corrupt)?,
-        commitment: row.try_get::<String, _>("commitment")?.try_into().map_err(corrupt)?,
+        secret: row
+            .try_get::<String, _>("secret")?
+            .try_into()
+            .map_err(corrupt)?,
+        commitment: row
+            .try_get::<String, _>("commitment")?
+            .try_into()
+            .map_err(corrupt)?,
         status: read_word(row.try_get("status")?)?,
         host: SessionHash::new(row.try_get::<String, _>("host")?),
         listed: row.try_get("listed")?,
@@ -518,26 +586,38 @@ fn read_table(row: &SqliteRow, id: String) -> Result<TableRecord, StoreError> {
 fn read_seat_record(row: &SqliteRow) -> Result<SeatRecord, StoreError> {
     let session: Option<String> = row.try_get("session")?;
     let nonce = || -> Result<_, StoreError> {
-        row.try_get::<String, _>("nonce")?.try_into().map_err(corrupt)
+        row.try_get::<String, _>("nonce")?
+            .try_into()
+            .map_err(corrupt)
     };
     match row.try_get::<&str, _>("kind")? {
-        "open" => Ok(SeatRecord::Open { kept_for: session.map(SessionHash::new) }),
+        "open" => Ok(SeatRecord::Open {
+            kept_for: session.map(SessionHash::new),
+        }),
         "person" => Ok(SeatRecord::Person {
             session: SessionHash::new(
                 session.ok_or_else(|| corrupt("a person without a session"))?,
             ),
             name: row.try_get("name")?,
             nonce: nonce()?,
-            stand_in: row.try_get::<Option<&str>, _>("stand_in")?.map(read_word).transpose()?,
+            stand_in: row
+                .try_get::<Option<&str>, _>("stand_in")?
+                .map(read_word)
+                .transpose()?,
         }),
-        "bot" => Ok(SeatRecord::Bot { level: read_word(row.try_get("level")?)?, nonce: nonce()? }),
+        "bot" => Ok(SeatRecord::Bot {
+            level: read_word(row.try_get("level")?)?,
+            nonce: nonce()?,
+        }),
         other => Err(corrupt(format!("a seat of kind `{other}`"))),
     }
 }
 
 fn read_seat(row: &SqliteRow) -> Result<Seat, StoreError> {
     let seat: i64 = row.try_get("seat")?;
-    u8::try_from(seat).map(|seat| Seat::new(seat.into())).map_err(corrupt)
+    u8::try_from(seat)
+        .map(|seat| Seat::new(seat.into()))
+        .map_err(corrupt)
 }
 
 fn corrupt(reason: impl std::fmt::Display) -> StoreError {

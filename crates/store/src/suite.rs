@@ -6,7 +6,8 @@ use coven_core::{Nonce, OptionValues, Seat, Secret};
 use coven_wire::{BotLevel, TableStatus};
 
 use crate::{
-    ActionRecord, ChatRecord, SeatRecord, SessionHash, Store, StoreError, TableCounts, TableRecord,
+    ActionRecord, CHAT_LINES, ChatRecord, SeatRecord, SessionHash, Store, StoreError, TableCounts,
+    TableRecord,
 };
 
 /// Runs the whole suite. The store must be empty.
@@ -37,7 +38,9 @@ fn table(id: &str, host: &SessionHash, created_at: i64) -> TableRecord {
     TableRecord {
         id: id.to_owned(),
         game: "three-witches".to_owned(),
-        options: [("chat", "free"), ("history", "open")].into_iter().collect::<OptionValues>(),
+        options: [("chat", "free"), ("history", "open")]
+            .into_iter()
+            .collect::<OptionValues>(),
         rules_version: 1,
         content_hash: "abc".to_owned(),
         secret,
@@ -54,14 +57,20 @@ fn table(id: &str, host: &SessionHash, created_at: i64) -> TableRecord {
                 nonce: nonce(1),
                 stand_in: None,
             },
-            SeatRecord::Bot { level: BotLevel::Hard, nonce: nonce(2) },
+            SeatRecord::Bot {
+                level: BotLevel::Hard,
+                nonce: nonce(2),
+            },
             SeatRecord::Open { kept_for: None },
         ],
     }
 }
 
 fn action(seat: usize, notation: &str) -> ActionRecord {
-    ActionRecord { seat: Seat::new(seat), notation: notation.to_owned() }
+    ActionRecord {
+        seat: Seat::new(seat),
+        notation: notation.to_owned(),
+    }
 }
 
 fn is_conflict<T>(result: &Result<T, StoreError>) -> bool {
@@ -82,20 +91,47 @@ async fn tables(store: &dyn Store, anna: &SessionHash) {
     let first = table("first", anna, 10);
     store.create_table(&first).await.unwrap();
     assert_eq!(store.table("first").await.unwrap(), Some(first.clone()));
-    let mut thief = first.clone();
-    thief.game = "another".to_owned();
-    assert!(is_conflict(&store.create_table(&thief).await), "an id is given once");
+    let thief = TableRecord {
+        game: "another".to_owned(),
+        ..first.clone()
+    };
+    assert!(
+        is_conflict(&store.create_table(&thief).await),
+        "an id is given once"
+    );
     assert_eq!(store.table("first").await.unwrap(), Some(first.clone()));
 
-    let second = TableRecord { listed: false, ..table("second", anna, 20) };
+    let second = TableRecord {
+        listed: false,
+        ..table("second", anna, 20)
+    };
     store.create_table(&second).await.unwrap();
     let third = table("third", anna, 30);
     store.create_table(&third).await.unwrap();
-    assert_eq!(store.waiting(10).await.unwrap(), vec![third.clone(), first], "listed, newest first");
+    assert_eq!(
+        store.waiting(10).await.unwrap(),
+        vec![third.clone(), first],
+        "listed, newest first"
+    );
     assert_eq!(store.waiting(1).await.unwrap(), vec![third.clone()]);
     assert_eq!(store.tables_of(anna, 2).await.unwrap(), vec![third, second]);
-    assert_eq!(store.count(anna).await.unwrap(), TableCounts { all: 3, hosted: 3 });
-    assert_eq!(store.count(&session("x")).await.unwrap(), TableCounts { all: 3, hosted: 0 });
+    assert_eq!(
+        store.count(anna, 0).await.unwrap(),
+        TableCounts { all: 3, hosted: 3 }
+    );
+    assert_eq!(
+        store.count(&session("x"), 0).await.unwrap(),
+        TableCounts { all: 3, hosted: 0 }
+    );
+    assert_eq!(
+        store.count(anna, 11).await.unwrap(),
+        TableCounts { all: 2, hosted: 2 }
+    );
+    store.touch("first", 11).await.unwrap();
+    assert_eq!(
+        store.count(anna, 11).await.unwrap(),
+        TableCounts { all: 3, hosted: 3 }
+    );
 }
 
 async fn seats(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
@@ -107,50 +143,90 @@ async fn seats(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
     };
     assert!(store.tables_of(boris, 9).await.unwrap().is_empty());
     for record in [
-        SeatRecord::Bot { level: BotLevel::Easy, nonce: nonce(3) },
-        SeatRecord::Open { kept_for: Some(boris.clone()) },
+        SeatRecord::Bot {
+            level: BotLevel::Easy,
+            nonce: nonce(3),
+        },
+        SeatRecord::Open {
+            kept_for: Some(boris.clone()),
+        },
         person(Some(BotLevel::Normal)),
         person(None),
     ] {
-        store.set_seat("first", Seat::new(2), &record, TableStatus::Waiting).await.unwrap();
-        assert_eq!(store.table("first").await.unwrap().unwrap().seats[2], record);
+        store
+            .set_seat("first", Seat::new(2), &record, TableStatus::Waiting)
+            .await
+            .unwrap();
+        assert_eq!(
+            store.table("first").await.unwrap().unwrap().seats[2],
+            record
+        );
     }
     let known = store.table("first").await.unwrap().unwrap();
     assert_eq!(known.seat_of(boris), Some(Seat::new(2)));
     assert_eq!(known.seat_of(anna), Some(Seat::new(0)));
     assert_eq!(known.nonces(), Some(vec![nonce(1), nonce(2), nonce(9)]));
     assert_eq!(store.tables_of(boris, 9).await.unwrap().len(), 1);
-    let nowhere = store.set_seat("first", Seat::new(3), &person(None), TableStatus::Playing).await;
+    let nowhere = store
+        .set_seat("first", Seat::new(3), &person(None), TableStatus::Playing)
+        .await;
     assert!(is_conflict(&nowhere));
-    assert_eq!(store.table("first").await.unwrap(), Some(known), "a refused write changes nothing");
-    store.set_seat("first", Seat::new(2), &person(None), TableStatus::Playing).await.unwrap();
-    assert_eq!(store.table("first").await.unwrap().unwrap().status, TableStatus::Playing);
+    assert_eq!(
+        store.table("first").await.unwrap(),
+        Some(known),
+        "a refused write changes nothing"
+    );
+    store
+        .set_seat("first", Seat::new(2), &person(None), TableStatus::Playing)
+        .await
+        .unwrap();
+    assert_eq!(
+        store.table("first").await.unwrap().unwrap().status,
+        TableStatus::Playing
+    );
     assert_eq!(store.waiting(10).await.unwrap().len(), 1);
 }
 
 async fn moves(store: &dyn Store, anna: &SessionHash) {
     let early = store.append("third", 0, &action(0, "pass")).await;
     assert!(is_conflict(&early), "a table that waits has no moves");
-    assert!(is_conflict(&store.append("nowhere", 0, &action(0, "pass")).await));
+    assert!(is_conflict(
+        &store.append("nowhere", 0, &action(0, "pass")).await
+    ));
     store.append("first", 0, &action(0, "pass")).await.unwrap();
     let double = store.append("first", 0, &action(1, "bid 3")).await;
     assert!(is_conflict(&double), "a move is written once");
-    assert!(is_conflict(&store.append("first", 2, &action(1, "bid 3")).await), "a gap");
+    assert!(
+        is_conflict(&store.append("first", 2, &action(1, "bid 3")).await),
+        "a gap"
+    );
     store.append("first", 1, &action(1, "bid 3")).await.unwrap();
-    assert!(is_conflict(&store.finish("third").await), "what has not begun cannot end");
+    assert!(
+        is_conflict(&store.finish("third").await),
+        "what has not begun cannot end"
+    );
     store.finish("first").await.unwrap();
     let late = store.append("first", 2, &action(2, "pass")).await;
     assert!(is_conflict(&late), "a finished game takes no moves");
     let log = vec![action(0, "pass"), action(1, "bid 3")];
     assert_eq!(store.actions("first").await.unwrap(), log);
     assert!(store.actions("second").await.unwrap().is_empty());
-    assert_eq!(store.table("first").await.unwrap().unwrap().status, TableStatus::Finished);
-    assert_eq!(store.count(anna).await.unwrap(), TableCounts { all: 2, hosted: 2 });
+    assert_eq!(
+        store.table("first").await.unwrap().unwrap().status,
+        TableStatus::Finished
+    );
+    assert_eq!(
+        store.count(anna, 0).await.unwrap(),
+        TableCounts { all: 2, hosted: 2 }
+    );
 }
 
 /// Two owners of one table (a law of the later cluster): of two writers of a number one wins.
 async fn two_writers(store: &Arc<dyn Store>, anna: &SessionHash) {
-    let raced = TableRecord { status: TableStatus::Playing, ..table("raced", anna, 40) };
+    let raced = TableRecord {
+        status: TableStatus::Playing,
+        ..table("raced", anna, 40)
+    };
     store.create_table(&raced).await.unwrap();
     for number in 0..20 {
         let write = |seat: usize| {
@@ -164,10 +240,7 @@ async fn two_writers(store: &Arc<dyn Store>, anna: &SessionHash) {
 }
 
 /// Polls two futures side by side without asking for a runtime.
-async fn both<A, B>(
-    one: impl Future<Output = A>,
-    other: impl Future<Output = B>,
-) -> (A, B) {
+async fn both<A, B>(one: impl Future<Output = A>, other: impl Future<Output = B>) -> (A, B) {
     let (mut one, mut other) = (std::pin::pin!(one), std::pin::pin!(other));
     let (mut first, mut second) = (None, None);
     std::future::poll_fn(move |context| {
@@ -194,12 +267,36 @@ async fn both<A, B>(
 }
 
 async fn chat(store: &dyn Store) {
-    let line = |text: &str| ChatRecord { seat: Seat::new(1), text: text.to_owned() };
+    let line = |text: &str| ChatRecord {
+        seat: Seat::new(1),
+        text: text.to_owned(),
+    };
     for text in ["один", "два", "три"] {
         store.add_chat("second", &line(text), 50).await.unwrap();
     }
-    assert_eq!(store.chat("second", 2).await.unwrap(), vec![line("два"), line("три")]);
+    assert_eq!(
+        store.chat("second", 2).await.unwrap(),
+        vec![line("два"), line("три")]
+    );
     assert!(store.chat("first", 2).await.unwrap().is_empty());
+    for number in 0..CHAT_LINES {
+        store
+            .add_chat("third", &line(&number.to_string()), 50)
+            .await
+            .unwrap();
+    }
+    store.add_chat("third", &line("и ещё"), 50).await.unwrap();
+    let kept = store.chat("third", 2 * CHAT_LINES).await.unwrap();
+    assert_eq!(kept.len(), CHAT_LINES as usize, "old talk is forgotten");
+    assert_eq!(
+        (kept[0].text.as_str(), kept[kept.len() - 1].text.as_str()),
+        ("1", "и ещё")
+    );
+    assert_eq!(
+        store.chat("second", 9).await.unwrap().len(),
+        3,
+        "but no other table's"
+    );
     assert!(store.add_chat("nowhere", &line("?"), 50).await.is_err());
 }
 
@@ -209,15 +306,44 @@ async fn rematches(store: &dyn Store, anna: &SessionHash) {
     let first = store.table("first").await.unwrap().unwrap();
     assert_eq!(first.rematch.as_deref(), Some("again"));
     let twice = table("twice", anna, 61);
-    assert!(is_conflict(&store.create_rematch(&twice, "first").await), "one rematch a table");
-    assert_eq!(store.table("twice").await.unwrap(), None, "a refused write changes nothing");
+    assert!(
+        is_conflict(&store.create_rematch(&twice, "first").await),
+        "one rematch a table"
+    );
+    assert_eq!(
+        store.table("twice").await.unwrap(),
+        None,
+        "a refused write changes nothing"
+    );
 }
 
 async fn forgetting(store: &dyn Store, anna: &SessionHash) {
     store.create_table(&table("old", anna, 5)).await.unwrap();
-    store.add_chat("old", &ChatRecord { seat: Seat::new(0), text: "ау".to_owned() }, 6).await.unwrap();
+    store
+        .create_table(&table("visited", anna, 5))
+        .await
+        .unwrap();
+    store.touch("visited", 10).await.unwrap();
+    store
+        .add_chat(
+            "old",
+            &ChatRecord {
+                seat: Seat::new(0),
+                text: "ау".to_owned(),
+            },
+            6,
+        )
+        .await
+        .unwrap();
     assert_eq!(store.forget_waiting(10).await.unwrap(), 1);
     assert_eq!(store.table("old").await.unwrap(), None);
     assert!(store.chat("old", 9).await.unwrap().is_empty());
-    assert!(store.table("first").await.unwrap().is_some(), "a played table stays");
+    assert!(
+        store.table("visited").await.unwrap().is_some(),
+        "somebody still comes here"
+    );
+    assert!(
+        store.table("first").await.unwrap().is_some(),
+        "a played table stays"
+    );
 }

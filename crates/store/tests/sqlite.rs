@@ -13,7 +13,9 @@ async fn open(path: &Path) -> Result<SqliteStore, OpenError> {
 
 /// Runs one statement on the file behind the store's back.
 async fn meddle(path: &Path, statement: &'static str) {
-    let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true);
     let mut file = options.connect().await.unwrap();
     sqlx::raw_sql(statement).execute(&mut file).await.unwrap();
     file.close().await.unwrap();
@@ -22,7 +24,10 @@ async fn meddle(path: &Path, statement: &'static str) {
 #[tokio::test]
 async fn the_suite_holds() {
     let folder = tempfile::tempdir().unwrap();
-    suite::run(Arc::new(open(&folder.path().join("coven.db")).await.unwrap())).await;
+    suite::run(Arc::new(
+        open(&folder.path().join("coven.db")).await.unwrap(),
+    ))
+    .await;
 }
 
 #[tokio::test]
@@ -34,8 +39,11 @@ async fn everything_is_there_after_a_restart_in_one_file() {
     let log = store.actions("first").await.unwrap();
     let table = store.table("first").await.unwrap();
     store.close().await;
-    let files: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|f| f.unwrap().path()).collect();
-    assert_eq!(files, [path.clone()], "a closed store is one file");
+    let files: Vec<_> = std::fs::read_dir(folder.path())
+        .unwrap()
+        .map(|f| f.unwrap().path())
+        .collect();
+    assert_eq!(files, [path.as_path()], "a closed store is one file");
 
     let store = open(&path).await.unwrap();
     assert_eq!(store.actions("first").await.unwrap(), log);
@@ -61,7 +69,10 @@ async fn what_is_not_ours_is_refused_and_left_alone() {
     for path in [text, foreign] {
         let before = std::fs::read(&path).unwrap();
         let refused = open(&path).await;
-        assert!(matches!(refused, Err(OpenError::NotCoven { .. })), "{path:?}: {refused:?}");
+        assert!(
+            matches!(refused, Err(OpenError::NotCoven { .. })),
+            "{path:?}: {refused:?}"
+        );
         assert_eq!(std::fs::read(&path).unwrap(), before, "{path:?}");
     }
 }
@@ -79,7 +90,10 @@ async fn a_newer_database_is_refused_and_left_alone() {
     .await;
     let before = std::fs::read(&path).unwrap();
     let refused = open(&path).await;
-    assert!(matches!(refused, Err(OpenError::Newer { .. })), "{refused:?}");
+    assert!(
+        matches!(refused, Err(OpenError::Newer { .. })),
+        "{refused:?}"
+    );
     assert_eq!(std::fs::read(&path).unwrap(), before);
 }
 
@@ -88,8 +102,15 @@ async fn what_cannot_be_written_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");
     std::fs::write(&file, "x").unwrap();
-    for path in [folder.path().join("missing/coven.db"), folder.path().to_owned(), file.join("db")] {
+    for path in [
+        folder.path().join("missing/coven.db"),
+        folder.path().to_owned(),
+        file.join("db"),
+    ] {
         let refused = open(&path).await;
-        assert!(matches!(refused, Err(OpenError::NotWritable { .. })), "{path:?}: {refused:?}");
+        assert!(
+            matches!(refused, Err(OpenError::NotWritable { .. })),
+            "{path:?}: {refused:?}"
+        );
     }
 }

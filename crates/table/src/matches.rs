@@ -40,7 +40,8 @@ pub trait Match: Send + fmt::Debug {
     fn story(&self, viewer: Viewer) -> Vec<Line>;
 
     /// The checked door. Gives the canonical notation of the action; changes nothing. With a
-    /// version, an action that was decided on an older question is refused as stale.
+    /// version, an action that was decided on another question than the present one is refused as
+    /// stale, whatever the rules would say to it now.
     fn judge(
         &self,
         seat: Seat,
@@ -51,11 +52,14 @@ pub trait Match: Send + fmt::Debug {
     /// Carries out what [`Match::judge`] accepted, and says what every viewer is to be told.
     fn apply(&mut self, seat: Seat, action: &str) -> Applied;
 
+    /// Takes up a stored action: both doors in one, and nobody is told. For running a log again.
+    fn resume(&mut self, seat: Seat, action: &str) -> Result<(), Refused>;
+
     /// Whether players may write freely now.
     fn talk(&self) -> Result<(), Refused>;
 
-    /// A bot's decision for a seat that must decide, ready to be thought through on another thread: it holds the
-    /// view and the memory of that seat and nothing else of the table.
+    /// A bot's decision for a seat that must decide, ready to be thought through on another
+    /// thread: it holds the view and the memory of that seat and nothing else of the table.
     fn bot_job(&self, seat: Seat, bot: BotSpec) -> BotJob;
 
     /// The full state, for the referee only.

@@ -62,7 +62,9 @@ impl<G: Heuristic + Evaluate> Table<G> {
         log.replay(&*game, |_, _, _| {})?;
         let mut table = Self::start(game, log.seed()?, log.header.fairness.clone());
         for LogAction(seat, action) in &log.actions {
-            table.apply(*seat, action);
+            table
+                .resume(*seat, action)
+                .expect("the checked run accepted every move");
         }
         Ok(table)
     }
@@ -79,10 +81,22 @@ impl<G: Heuristic + Evaluate> Table<G> {
             .map(|seat| {
                 let mut legal = Vec::new();
                 game.legal(&state, seat, &mut legal);
-                SeatState { version: 0, legal, asked_at: 0 }
+                SeatState {
+                    version: 0,
+                    legal,
+                    asked_at: 0,
+                }
             })
             .collect();
-        Self { game, header, state, actions: Vec::new(), events, seats, spectator_version: 0 }
+        Self {
+            game,
+            header,
+            state,
+            actions: Vec::new(),
+            events,
+            seats,
+            spectator_version: 0,
+        }
     }
 
     pub fn game(&self) -> &G {
@@ -102,16 +116,47 @@ impl<G: Heuristic + Evaluate> Table<G> {
         }
     }
 
-    /// Reads and judges a request, without looking at versions.
-    fn read(&self, seat: Seat, text: &str) -> Result<G::Action, Refused> {
+    /// Reads a request, without asking the rules.
+    fn read(&self, seat: Seat, text: &str) -> Result<G::Request, Refused> {
         if seat.index() >= self.game.players() {
             return Err(Refused::by(Code::NotSeated));
         }
-        let request: G::Request = text.parse().map_err(|_| Refused::by(Code::BadNotation))?;
-        self.game.judge(&self.state, seat, &request).map_err(|refusal| Refused {
-            code: refusal.code().to_owned(),
-            message: refusal.message(),
-        })
+        text.parse().map_err(|_| Refused::by(Code::BadNotation))
+    }
+
+    /// Asks the rules, without looking at versions.
+    fn accept(&self, seat: Seat, text: &str) -> Result<G::Action, Refused> {
+        let request = self.read(seat, text)?;
+        self.game
+            .judge(&self.state, seat, &request)
+            .map_err(|refusal| Refused {
+                code: refusal.code().to_owned(),
+                message: refusal.message(),
+            })
+    }
+
+    /// Carries out an accepted action; says from which event on everything is new.
+    fn step(&mut self, seat: Seat, accepted: G::Action) -> usize {
+        let decided = self.seats[seat.index()].legal.contains(&accepted);
+        let from = self.events.len();
+        self.game
+            .apply(&mut self.state, seat, accepted, &mut self.events);
+        self.actions
+            .push(LogAction(seat, self.game.request(accepted).to_string()));
+
+        for other in Seat::all(self.game.players()) {
+            let told = self.is_told(Viewer::Seat(other), from);
+            let mut legal = Vec::new();
+            self.game.legal(&self.state, other, &mut legal);
+            let state = &mut self.seats[other.index()];
+            state.version += u64::from(told);
+            if state.legal != legal || (decided && other == seat) {
+                state.legal = legal;
+                state.asked_at = state.version;
+            }
+        }
+        self.spectator_version += u64::from(self.is_told(Viewer::Spectator, from));
+        from
     }
 
     /// What a viewer learns of the newest events, from `from` on.
@@ -124,7 +169,9 @@ impl<G: Heuristic + Evaluate> Table<G> {
             turn_page: false,
         };
         for event in &self.events[from..] {
-            let Some(seen) = self.game.seen(event, viewer) else { continue };
+            let Some(seen) = self.game.seen(event, viewer) else {
+                continue;
+            };
             if self.game.turns_page(&seen) {
                 update.turn_page = true;
                 update.log.retain(|line: &Line| !line.fleeting);
@@ -137,7 +184,9 @@ impl<G: Heuristic + Evaluate> Table<G> {
 
     /// Whether a viewer learns anything of the events from `from` on.
     fn is_told(&self, viewer: Viewer, from: usize) -> bool {
-        self.events[from..].iter().any(|event| self.game.seen(event, viewer).is_some())
+        self.events[from..]
+            .iter()
+            .any(|event| self.game.seen(event, viewer).is_some())
     }
 
     fn memory(&self, seat: Seat) -> G::Memory {
@@ -206,13 +255,20 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
     }
 
     fn choices(&self, seat: Seat) -> Vec<Choice> {
-        self.seats[seat.index()].legal.iter().map(|action| self.choice(*action)).collect()
+        self.seats[seat.index()]
+            .legal
+            .iter()
+            .map(|action| self.choice(*action))
+            .collect()
     }
 
     fn asides(&self, seat: Seat) -> Vec<Choice> {
         let mut actions = Vec::new();
         self.game.asides(&self.state, seat, &mut actions);
-        actions.into_iter().map(|action| self.choice(action)).collect()
+        actions
+            .into_iter()
+            .map(|action| self.choice(action))
+            .collect()
     }
 
     fn view(&self, viewer: Viewer) -> Value {
@@ -220,14 +276,19 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
     }
 
     fn events(&self, viewer: Viewer, since: usize) -> Vec<Value> {
-        let seen = self.events.iter().filter_map(|event| self.game.seen(event, viewer));
+        let seen = self
+            .events
+            .iter()
+            .filter_map(|event| self.game.seen(event, viewer));
         seen.skip(since).map(|seen| to_value(&seen)).collect()
     }
 
     fn lines(&self, viewer: Viewer) -> Vec<Line> {
         let mut lines: Vec<Line> = Vec::new();
         for event in &self.events {
-            let Some(seen) = self.game.seen(event, viewer) else { continue };
+            let Some(seen) = self.game.seen(event, viewer) else {
+                continue;
+            };
             if self.game.turns_page(&seen) {
                 lines.retain(|line| !line.fleeting);
             }
@@ -237,43 +298,34 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
     }
 
     fn story(&self, viewer: Viewer) -> Vec<Line> {
-        let seen = self.events.iter().filter_map(|event| self.game.seen(event, viewer));
+        let seen = self
+            .events
+            .iter()
+            .filter_map(|event| self.game.seen(event, viewer));
         seen.filter_map(|seen| self.game.say_event(&seen)).collect()
     }
 
     fn judge(&self, seat: Seat, action: &str, version: Option<u64>) -> Result<String, Refused> {
-        let accepted = self.read(seat, action)?;
+        self.read(seat, action)?;
         let state = &self.seats[seat.index()];
+        let asked = state.asked_at..=state.version;
+        let is_stale = version.is_some_and(|version| !asked.contains(&version));
+        let accepted = self.accept(seat, action);
         // An aside may come at any time; a decision must answer the question that is asked now.
-        let decides = state.legal.contains(&accepted);
-        if decides && version.is_some_and(|version| version < state.asked_at) {
+        let is_aside = accepted
+            .as_ref()
+            .is_ok_and(|action| !state.legal.contains(action));
+        if is_stale && !is_aside {
             return Err(Refused::by(Code::StaleVersion));
         }
-        Ok(self.game.request(accepted).to_string())
+        Ok(self.game.request(accepted?).to_string())
     }
 
     fn apply(&mut self, seat: Seat, action: &str) -> Applied {
         let accepted = self
-            .read(seat, action)
+            .accept(seat, action)
             .unwrap_or_else(|refused| panic!("only judged actions are applied: {refused:?}"));
-        let decided = self.seats[seat.index()].legal.contains(&accepted);
-        let from = self.events.len();
-        self.game.apply(&mut self.state, seat, accepted, &mut self.events);
-        self.actions.push(LogAction(seat, self.game.request(accepted).to_string()));
-
-        for other in Seat::all(self.game.players()) {
-            let told = self.is_told(Viewer::Seat(other), from);
-            let mut legal = Vec::new();
-            self.game.legal(&self.state, other, &mut legal);
-            let state = &mut self.seats[other.index()];
-            state.version += u64::from(told);
-            if state.legal != legal || (decided && other == seat) {
-                state.legal = legal;
-                state.asked_at = state.version;
-            }
-        }
-        self.spectator_version += u64::from(self.is_told(Viewer::Spectator, from));
-
+        let from = self.step(seat, accepted);
         let players = self.game.players();
         Applied {
             seats: Seat::all(players)
@@ -284,6 +336,12 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
                 .collect(),
             spectator: self.update(Viewer::Spectator, self.spectator_version, from),
         }
+    }
+
+    fn resume(&mut self, seat: Seat, action: &str) -> Result<(), Refused> {
+        let accepted = self.accept(seat, action)?;
+        self.step(seat, accepted);
+        Ok(())
     }
 
     fn talk(&self) -> Result<(), Refused> {
@@ -333,18 +391,30 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
     fn audit(&self) -> Result<(), String> {
         self.game.audit(&self.state)?;
         let stuck = !self.is_over() && self.seats.iter().all(|seat| seat.legal.is_empty());
-        if stuck { Err("law 6: nobody can do anything".to_owned()) } else { Ok(()) }
+        if stuck {
+            Err("law 6: nobody can do anything".to_owned())
+        } else {
+            Ok(())
+        }
     }
 
     fn log(&self) -> LogDocument {
-        LogDocument::new(&*self.game, self.header.clone(), self.actions.clone(), &self.state)
+        LogDocument::new(
+            &*self.game,
+            self.header.clone(),
+            self.actions.clone(),
+            &self.state,
+        )
     }
 }
 
 impl Refused {
     /// A refusal of the table itself.
     pub fn by(code: Code) -> Self {
-        Self { code: code.id().to_owned(), message: code.message() }
+        Self {
+            code: code.id().to_owned(),
+            message: code.message(),
+        }
     }
 }
 

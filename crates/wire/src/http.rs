@@ -48,7 +48,9 @@ impl BotLevel {
 pub enum SeatPlan {
     /// Open for whoever has the link.
     Open,
-    Bot { level: BotLevel },
+    Bot {
+        level: BotLevel,
+    },
 }
 
 /// Makes a table. The maker takes seat 0; `others` are the seats after it, clockwise.
@@ -109,8 +111,14 @@ pub enum TableStatus {
 pub enum SeatKind {
     Open,
     /// `stand_in`: a bot plays for her until she returns.
-    Person { name: String, online: bool, stand_in: Option<BotLevel> },
-    Bot { level: BotLevel },
+    Person {
+        name: String,
+        online: bool,
+        stand_in: Option<BotLevel>,
+    },
+    Bot {
+        level: BotLevel,
+    },
 }
 
 /// A seat of a table.

@@ -13,7 +13,11 @@ use crate::TableInfo;
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// Do this. `version` is the version of the table that the player saw when she decided.
-    Act { id: u32, version: u64, action: String },
+    Act {
+        id: u32,
+        version: u64,
+        action: String,
+    },
     /// Why can I not do this? Never changes anything.
     Why { id: u32, action: String },
     /// Write to the others.
@@ -35,9 +39,18 @@ pub enum ServerMessage {
     /// Your `act` or `chat` is done and safe.
     Done { id: u32 },
     /// Your message was refused and changed nothing.
-    Refused { id: u32, code: String, message: Message, text: Spoken },
+    Refused {
+        id: u32,
+        code: String,
+        message: Message,
+        text: Spoken,
+    },
     /// Somebody wrote.
-    Chat { seat: Seat, name: String, text: String },
+    Chat {
+        seat: Seat,
+        name: String,
+        text: String,
+    },
 }
 
 /// The whole table for one viewer.

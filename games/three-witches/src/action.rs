@@ -150,7 +150,9 @@ impl FromStr for Request {
             if rest.len() > 18 {
                 return Err(bad());
             }
-            rest.iter().map(|word| word.parse().map_err(|_| bad())).collect()
+            rest.iter()
+                .map(|word| word.parse().map_err(|_| bad()))
+                .collect()
         };
         let card = || match rest.as_slice() {
             [word] => word.parse::<CardName>().map_err(|_| bad()),
@@ -165,13 +167,17 @@ impl FromStr for Request {
             "propose" => Self::Propose { card: card()? },
             "settle" => Self::Settle { card: card()? },
             "bid" => match rest.as_slice() {
-                [number] => Self::Bid { tricks: number.parse().map_err(|_| bad())? },
+                [number] => Self::Bid {
+                    tricks: number.parse().map_err(|_| bad())?,
+                },
                 _ => return Err(bad()),
             },
             "signal" => match rest.as_slice() {
                 [name] => {
                     let signal = Signal::ALL.into_iter().find(|signal| signal.id() == *name);
-                    Self::Signal { signal: signal.ok_or_else(bad)? }
+                    Self::Signal {
+                        signal: signal.ok_or_else(bad)?,
+                    }
                 }
                 _ => return Err(bad()),
             },
@@ -181,6 +187,10 @@ impl FromStr for Request {
             _ => return Err(bad()),
         };
         // One action, one text: `bid 03` is not another way to write `bid 3`.
-        if request.to_string() == text { Ok(request) } else { Err(bad()) }
+        if request.to_string() == text {
+            Ok(request)
+        } else {
+            Err(bad())
+        }
     }
 }

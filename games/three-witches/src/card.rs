@@ -78,7 +78,11 @@ impl Card {
 
     /// The ordinary suit; the Elixir has none (TW-3).
     pub const fn suit(self) -> Option<Suit> {
-        if self.is_elixir() { None } else { Some(Suit(self.0 / SUIT_WIDTH)) }
+        if self.is_elixir() {
+            None
+        } else {
+            Some(Suit(self.0 / SUIT_WIDTH))
+        }
     }
 }
 
@@ -136,7 +140,7 @@ impl Cards {
 
     /// Whether there is exactly one card; quicker than counting them.
     pub const fn is_single(self) -> bool {
-        self.0 != 0 && self.0 & (self.0 - 1) == 0
+        self.0.is_power_of_two()
     }
 
     pub const fn len(self) -> usize {
@@ -144,7 +148,11 @@ impl Cards {
     }
 
     pub const fn first(self) -> Option<Card> {
-        if self.0 == 0 { None } else { Some(Card(self.0.trailing_zeros() as u8)) }
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Card(self.0.trailing_zeros() as u8))
+        }
     }
 
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {

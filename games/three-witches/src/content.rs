@@ -63,8 +63,9 @@ impl Content for Deck {
     const HOUSE: &'static str = include_str!("../../../content/three-witches/deck.json");
 
     fn parse(text: &str) -> Result<Self, Vec<Message>> {
-        let file: File = serde_json::from_str(text)
-            .map_err(|error| vec![Message::new("tw-content-json").text("error", error.to_string())])?;
+        let file: File = serde_json::from_str(text).map_err(|error| {
+            vec![Message::new("tw-content-json").text("error", error.to_string())]
+        })?;
         let problems = check(&file);
         if !problems.is_empty() {
             return Err(problems);
@@ -81,13 +82,24 @@ impl Deck {
                 continue;
             }
             let unnamed = || {
-                let name = Spoken { ru: card.suit.clone(), en: card.suit.clone() };
-                SuitEntry { id: card.suit.clone(), name: name.clone(), plural: name }
+                let name = Spoken {
+                    ru: card.suit.clone(),
+                    en: card.suit.clone(),
+                };
+                SuitEntry {
+                    id: card.suit.clone(),
+                    name: name.clone(),
+                    plural: name,
+                }
             };
             let listed = file.suits.iter().find(|suit| suit.id == card.suit);
             suits.push(listed.cloned().unwrap_or_else(unnamed));
         }
-        let mut deck = Self { suits, cards: file.cards, all: Cards::EMPTY };
+        let mut deck = Self {
+            suits,
+            cards: file.cards,
+            all: Cards::EMPTY,
+        };
         deck.all = deck.cards.iter().map(|entry| deck.packed(entry)).collect();
         deck
     }
@@ -97,7 +109,10 @@ impl Deck {
             None => Card::ELIXIR,
             Some(rank) => {
                 let suit = self.suits.iter().position(|suit| suit.id == entry.suit);
-                Card::new(Suit(suit.expect("every card's suit is listed") as u8), rank as u8)
+                Card::new(
+                    Suit(suit.expect("every card's suit is listed") as u8),
+                    rank as u8,
+                )
             }
         }
     }
@@ -117,7 +132,8 @@ impl Deck {
             None => CardName::ELIXIR.to_owned(),
             Some(suit) => format!("{}-{}", self.suits[suit.index()].id, card.rank()),
         };
-        text.parse().expect("suit ids are short and plain (checked with the file)")
+        text.parse()
+            .expect("suit ids are short and plain (checked with the file)")
     }
 
     pub fn names(&self, cards: Cards) -> Vec<CardName> {
@@ -155,7 +171,10 @@ impl Deck {
     /// The title of a card given by its outside name.
     pub fn title_of(&self, name: &CardName) -> Spoken {
         self.card(name).map_or_else(
-            || Spoken { ru: name.to_string(), en: name.to_string() },
+            || Spoken {
+                ru: name.to_string(),
+                en: name.to_string(),
+            },
             |card| self.title(card),
         )
     }
@@ -171,19 +190,32 @@ fn check(file: &File) -> Vec<Message> {
     };
     let wanted = |key: &str| Message::new(format!("tw-content-{key}"));
 
-    demand(file.game == "three-witches", wanted("game").text("game", file.game.clone()));
+    demand(
+        file.game == "three-witches",
+        wanted("game").text("game", file.game.clone()),
+    );
     demand(
         file.cards.len() == DECK_SIZE,
         wanted("size").number("given", file.cards.len() as i64),
     );
-    let elixirs: Vec<_> = file.cards.iter().filter(|c| c.suit == CardName::ELIXIR).collect();
+    let elixirs: Vec<_> = file
+        .cards
+        .iter()
+        .filter(|c| c.suit == CardName::ELIXIR)
+        .collect();
     demand(
         elixirs.len() == 1 && elixirs.iter().all(|c| c.rank.is_none()),
         wanted("elixir").number("given", elixirs.len() as i64),
     );
-    let unranked = file.cards.iter().filter(|c| c.rank.is_none() && c.suit != CardName::ELIXIR);
+    let unranked = file
+        .cards
+        .iter()
+        .filter(|c| c.rank.is_none() && c.suit != CardName::ELIXIR);
     for card in unranked {
-        demand(false, wanted("rank-missing").text("card", card.name.ru.clone()));
+        demand(
+            false,
+            wanted("rank-missing").text("card", card.name.ru.clone()),
+        );
     }
 
     let mut sets: BTreeMap<&str, BTreeSet<i64>> = BTreeMap::new();
@@ -191,11 +223,15 @@ fn check(file: &File) -> Vec<Message> {
         let Some(rank) = card.rank else { continue };
         demand(
             (1..=9).contains(&rank),
-            wanted("rank-range").text("suit", card.suit.clone()).number("rank", rank),
+            wanted("rank-range")
+                .text("suit", card.suit.clone())
+                .number("rank", rank),
         );
         demand(
             sets.entry(&card.suit).or_default().insert(rank),
-            wanted("repeated").text("suit", card.suit.clone()).number("rank", rank),
+            wanted("repeated")
+                .text("suit", card.suit.clone())
+                .number("rank", rank),
         );
     }
     demand(
@@ -206,7 +242,10 @@ fn check(file: &File) -> Vec<Message> {
         let plain = suit.len() <= 16 && suit.bytes().all(|b| b.is_ascii_lowercase());
         demand(plain, wanted("suit-id").text("suit", *suit));
     }
-    demand(sets.get("owl").is_some_and(|ranks| ranks.len() >= 2), wanted("owls"));
+    demand(
+        sets.get("owl").is_some_and(|ranks| ranks.len() >= 2),
+        wanted("owls"),
+    );
     demand(
         sets.values().collect::<BTreeSet<_>>().len() == sets.len(),
         wanted("equal-sets"),
@@ -214,7 +253,11 @@ fn check(file: &File) -> Vec<Message> {
     let of_rank = |rank: i64| sets.iter().filter(move |(_, ranks)| ranks.contains(&rank));
     demand(of_rank(2).count() >= 2, wanted("twos"));
     demand(of_rank(3).count() >= 2, wanted("threes"));
-    demand(sets.values().any(|ranks| ranks.contains(&2) && ranks.contains(&5)), wanted("two-five"));
+    demand(
+        sets.values()
+            .any(|ranks| ranks.contains(&2) && ranks.contains(&5)),
+        wanted("two-five"),
+    );
     demand(
         of_rank(3).any(|(three, _)| of_rank(5).any(|(five, _)| three != five)),
         wanted("three-five"),
@@ -222,7 +265,12 @@ fn check(file: &File) -> Vec<Message> {
     for card in &file.cards {
         let named = !card.name.ru.trim().is_empty() && !card.name.en.trim().is_empty();
         let rank = card.rank.unwrap_or_default();
-        demand(named, wanted("unnamed").text("suit", card.suit.clone()).number("rank", rank));
+        demand(
+            named,
+            wanted("unnamed")
+                .text("suit", card.suit.clone())
+                .number("rank", rank),
+        );
     }
     let unique = |names: Vec<&str>| names.iter().collect::<BTreeSet<_>>().len() == names.len();
     demand(

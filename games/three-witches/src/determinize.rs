@@ -8,13 +8,12 @@ use arrayvec::ArrayVec;
 use coven_core::{BySeat, Determinize, Rng, Seat};
 
 use crate::ThreeWitches;
+use crate::action::Action;
 use crate::card::{Card, CardName, Cards, Suit};
 use crate::content::{DECK_SIZE, Deck};
 use crate::event::{ReturnKind, Seen};
 use crate::score;
-use crate::state::{
-    PLAYERS, Phase, Pile, Record, Side, Signals, State, TRICKS, Trick,
-};
+use crate::state::{PLAYERS, Phase, Pile, Record, Side, Signals, State, TRICKS, Trick};
 use crate::view::{PhaseView, Place, View};
 
 /// How often a guess is thrown away before the memory is followed less strictly.
@@ -106,14 +105,28 @@ impl Determinize for ThreeWitches {
             if attempt >= TRIES * 4 {
                 // Nothing fits the memory (a loaded scenario can be like that): any guess with
                 // the right view is as good as another.
-                return belief.finish(guess, rng);
+                return finish(guess, rng);
             }
             let strict = attempt < TRIES;
             if belief.fits(&guess, strict) {
-                return belief.finish(guess, rng);
+                return finish(guess, rng);
             }
         }
         unreachable!("the loop ends by its number of attempts")
+    }
+
+    /// TW-95: what is given, laid aside, led face down, played under an Eye or taken back in secret
+    /// is known to its owner.
+    fn glimpse(&self, before: &State, action: Action, _viewer: Seat) -> Action {
+        let trick = before.table.as_ref();
+        match action {
+            Action::Exchange(..) => Action::Exchange(Card::ELIXIR, Card::ELIXIR),
+            Action::Discard(_) => Action::Discard(Card::ELIXIR),
+            Action::Lead { up, .. } => Action::Lead { up, down: up },
+            Action::Play(_) if trick.is_some_and(Trick::is_eye_lead) => Action::Play(Card::ELIXIR),
+            Action::Return(_) => Action::Return(Card::ELIXIR),
+            open => open,
+        }
     }
 }
 
@@ -121,7 +134,12 @@ impl Memory {
     fn note(&mut self, deck: &Deck, me: Seat, seen: &Seen) {
         let card = |name: &CardName| deck.card(name);
         match seen {
-            Seen::Dealt { round, .. } => *self = Self { round: *round, ..Self::default() },
+            Seen::Dealt { round, .. } => {
+                *self = Self {
+                    round: *round,
+                    ..Self::default()
+                }
+            }
             // The receiver may pass a card on in the next exchange; what she received last stays.
             Seen::Exchanged { given } => {
                 self.given = given[me.index()]
@@ -132,7 +150,10 @@ impl Memory {
                     .collect();
             }
             Seen::TeamsFormed { lead, .. } => self.lead = Some(*lead),
-            Seen::Discarded { seat, card: Some(name) } if *seat == me => {
+            Seen::Discarded {
+                seat,
+                card: Some(name),
+            } if *seat == me => {
                 self.own_discard = card(name);
             }
             Seen::Led { up, .. } => self.lead_suit = card(up).and_then(Card::suit),
@@ -141,7 +162,15 @@ impl Memory {
                     self.voids[*seat].add(suit);
                 }
             }
-            Seen::Revealed { up, down, first, second, winner, lead, .. } => {
+            Seen::Revealed {
+                up,
+                down,
+                first,
+                second,
+                winner,
+                lead,
+                ..
+            } => {
                 let (Some(up), Some(down), Some(first), Some(second)) =
                     (card(up), card(down), card(first), card(second))
                 else {
@@ -153,8 +182,13 @@ impl Memory {
                         self.voids[seat].add(suit);
                     }
                 }
-                let trick =
-                    Trick { up, down, first: Some(first), second: Some(second), passed: false };
+                let trick = Trick {
+                    up,
+                    down,
+                    first: Some(first),
+                    second: Some(second),
+                    passed: false,
+                };
                 if !self.tricks.is_full() {
                     self.tricks.push(SeenTrick {
                         trick,
@@ -166,7 +200,9 @@ impl Memory {
                 }
                 self.lead_suit = None;
             }
-            Seen::Returned { card: name, how, .. } => {
+            Seen::Returned {
+                card: name, how, ..
+            } => {
                 if let Some(last) = self.tricks.last_mut() {
                     last.returned = name.as_ref().and_then(card);
                     last.secret = *how == ReturnKind::Secret;
@@ -198,7 +234,11 @@ impl Belief {
             known.discards[me] = Cards::one(take(card(name)));
         }
         known.phase = phase(deck, me, view);
-        known.past = view.review.iter().map(|review| review.record(deck)).collect();
+        known.past = view
+            .review
+            .iter()
+            .map(|review| review.record(deck))
+            .collect();
 
         // The trick on the table: what lies open, and what I put there myself.
         let mut open_table = [false; 3];
@@ -218,14 +258,23 @@ impl Belief {
             let second = place(2, &table.second);
             let passed = table.first == Place::Passed || view.phase == PhaseView::LatePlay;
             let up = take(card(&table.up));
-            known.table = Some(Trick { up, down: down.unwrap_or(up), first, second, passed });
+            known.table = Some(Trick {
+                up,
+                down: down.unwrap_or(up),
+                first,
+                second,
+                passed,
+            });
         }
 
         // Finished tricks: from the view where it shows them, from memory where it does not.
         let mut open_piles = ArrayVec::new();
         let mut secrets = ArrayVec::new();
         for (index, pile) in view.piles.iter().enumerate() {
-            let shown = view.finished.iter().find(|trick| usize::from(trick.number) == index + 1);
+            let shown = view
+                .finished
+                .iter()
+                .find(|trick| usize::from(trick.number) == index + 1);
             let remembered = memory
                 .tricks
                 .get(index)
@@ -245,9 +294,10 @@ impl Belief {
             });
             let found = match (remembered, from_view) {
                 // What I remember of a secret return of my own is not in the view.
-                (Some(seen), Some(shown)) => {
-                    Some(SeenTrick { returned: shown.returned.or(seen.returned), ..shown })
-                }
+                (Some(seen), Some(shown)) => Some(SeenTrick {
+                    returned: shown.returned.or(seen.returned),
+                    ..shown
+                }),
                 (seen, shown) => seen.copied().or(shown),
             };
             let Some(seen) = found else {
@@ -300,10 +350,17 @@ impl Belief {
                 .filter(|(offset, _)| !self.open_piles.contains(&(index + 1 + offset)))
                 .map(|(_, pile)| pile.trick.lead_cards());
             let on_table = self.known.table.as_ref().map(|trick| {
-                if self.open_table[0] { Cards::one(trick.up) } else { trick.lead_cards() }
+                if self.open_table[0] {
+                    Cards::one(trick.up)
+                } else {
+                    trick.lead_cards()
+                }
             });
             let mine = (self.known.lead == Some(self.me)).then(|| self.known.hands[self.me]);
-            let again = later.chain(on_table).chain(mine).find_map(|cards| cards.and(pair).first());
+            let again = later
+                .chain(on_table)
+                .chain(mine)
+                .find_map(|cards| cards.and(pair).first());
             match again {
                 Some(card) => resolved.push((index, card)),
                 None => secrets.push(index),
@@ -380,7 +437,11 @@ impl Belief {
         let lead = state.lead;
         for index in &self.secrets {
             let pile = &mut state.piles[*index];
-            let back = if rng.below(2) == 0 { pile.trick.up } else { pile.trick.down };
+            let back = if rng.below(2) == 0 {
+                pile.trick.up
+            } else {
+                pile.trick.down
+            };
             pile.returned = Some(back);
             if let Some(lead) = lead {
                 held[lead] = held[lead].with(back);
@@ -398,13 +459,19 @@ impl Belief {
                 let open = usize::from(sizes[owner]) + 1;
                 let pick = rng.below(open.max(1));
                 let card = if pick < known {
-                    let card = held[owner].iter().nth(pick).expect("pick is below the count");
+                    let card = held[owner]
+                        .iter()
+                        .nth(pick)
+                        .expect("pick is below the count");
                     held[owner] = held[owner].without(card);
                     card
                 } else {
                     rest.next().unwrap_or(Card::ELIXIR)
                 };
-                let trick = state.table.as_mut().expect("a hidden card lies on the table");
+                let trick = state
+                    .table
+                    .as_mut()
+                    .expect("a hidden card lies on the table");
                 match index {
                     0 => trick.down = card,
                     1 => trick.first = Some(card),
@@ -434,7 +501,9 @@ impl Belief {
     fn fill_piles(&self, state: &mut State, mut rest: impl Iterator<Item = Card>) {
         for index in &self.open_piles {
             let three: ArrayVec<Card, 3> = rest.by_ref().take(3).collect();
-            let Ok([one, two, three]) = three.into_inner() else { continue };
+            let Ok([one, two, three]) = three.into_inner() else {
+                continue;
+            };
             let winner = state.piles[*index].winner;
             // What went back is in the Lead's hand or was played again.
             let hand = state.lead.map_or(Cards::EMPTY, |lead| state.hands[lead]);
@@ -454,7 +523,7 @@ impl Belief {
     fn piles_fit(&self, state: &State) -> bool {
         self.open_piles.iter().all(|index| {
             let pile = &state.piles[*index];
-            let (lead, lessers) = score::trick_values(&pile.trick);
+            let (lead, lessers) = score::trick_values(pile.trick);
             !pile.trick.up.is_elixir() && score::trick_winner(lead, lessers) == pile.winner
         })
     }
@@ -464,37 +533,37 @@ impl Belief {
             .filter(|seat| *seat != self.me)
             .all(|seat| state.hands[seat].and(self.forbidden[seat]).is_empty())
     }
+}
 
-    /// What the state holds besides cards: chance of its own, a record of the round.
-    fn finish(&self, mut state: State, rng: &mut Rng) -> State {
-        state.seed = rng.seed();
-        if let Phase::Exchange { given, .. } = &mut state.phase {
-            for seat in Seat::all(PLAYERS) {
-                if given[seat].len() == 1 {
-                    given[seat] = imagined_gift(state.hands[seat], rng);
-                }
+/// What the state holds besides cards: chance of its own, a record of the round.
+fn finish(mut state: State, rng: &mut Rng) -> State {
+    state.seed = rng.seed();
+    if let Phase::Exchange { given, .. } = &mut state.phase {
+        for seat in Seat::all(PLAYERS) {
+            if given[seat].len() == 1 {
+                given[seat] = imagined_gift(state.hands[seat], rng);
             }
         }
-        state.record.discards = state.discards;
-        for (index, pile) in state.piles.iter().enumerate().take(4) {
-            state.record.returns[index] = pile.returned;
-        }
-        // What was dealt matters to nobody but for where the Elixir came from (TW-I2).
-        state.record.dealt = state.hands;
-        if state.is_bidding()
-            && let Some(holder) = state.elixir_holder()
-        {
-            let back = usize::from(state.record.exchange_count);
-            let origin = holder.clockwise(PLAYERS * 2 - back, PLAYERS);
-            let dealt = &mut state.record.dealt;
-            if origin != holder {
-                let swap = dealt[origin].first().expect("six cards were dealt");
-                dealt[origin] = dealt[origin].without(swap).with(Card::ELIXIR);
-                dealt[holder] = dealt[holder].without(Card::ELIXIR).with(swap);
-            }
-        }
-        state
     }
+    state.record.discards = state.discards;
+    for (index, pile) in state.piles.iter().enumerate().take(4) {
+        state.record.returns[index] = pile.returned;
+    }
+    // What was dealt matters to nobody but for where the Elixir came from (TW-I2).
+    state.record.dealt = state.hands;
+    if state.is_bidding()
+        && let Some(holder) = state.elixir_holder()
+    {
+        let back = usize::from(state.record.exchange_count);
+        let origin = holder.clockwise(PLAYERS * 2 - back, PLAYERS);
+        let dealt = &mut state.record.dealt;
+        if origin != holder {
+            let swap = dealt[origin].first().expect("six cards were dealt");
+            dealt[origin] = dealt[origin].without(swap).with(Card::ELIXIR);
+            dealt[holder] = dealt[holder].without(Card::ELIXIR).with(swap);
+        }
+    }
+    state
 }
 
 /// A trick that stands in for one that is not remembered.
@@ -523,7 +592,10 @@ fn blank(view: &View) -> State {
         piles: ArrayVec::new(),
         signals: BySeat::from_fn(|seat| {
             let signals = view.signals[seat.index()];
-            Signals { sent: signals.sent, current: signals.current }
+            Signals {
+                sent: signals.sent,
+                current: signals.current,
+            }
         }),
         record: Record {
             exchange_count: match view.phase {
@@ -546,10 +618,16 @@ fn phase(deck: &Deck, me: Seat, view: &View) -> Phase {
     let card = |name: &CardName| deck.card(name).expect("a view names cards of the deck");
     let turn = view.actors.first().copied().unwrap_or(me);
     match &view.phase {
-        PhaseView::OpenBid { lap, passes, .. } => {
-            Phase::Opening { lap: *lap, turn, passes: *passes }
-        }
-        PhaseView::Raise { lap, bidder } => Phase::Raising { lap: *lap, bidder: *bidder, turn },
+        PhaseView::OpenBid { lap, passes, .. } => Phase::Opening {
+            lap: *lap,
+            turn,
+            passes: *passes,
+        },
+        PhaseView::Raise { lap, bidder } => Phase::Raising {
+            lap: *lap,
+            bidder: *bidder,
+            turn,
+        },
         PhaseView::Exchange { lap } => Phase::Exchange {
             lap: *lap,
             given: BySeat::from_fn(|seat| {
@@ -569,10 +647,12 @@ fn phase(deck: &Deck, me: Seat, view: &View) -> Phase {
         PhaseView::LatePlay => Phase::LatePlay,
         PhaseView::ReturnSecret => Phase::ReturnSecret,
         PhaseView::ReturnPropose { .. } => Phase::ReturnPropose,
-        PhaseView::ReturnAnswer { proposed, .. } => {
-            Phase::ReturnAnswer { proposed: card(proposed) }
-        }
-        PhaseView::ReturnFinal { proposed, .. } => Phase::ReturnFinal { proposed: card(proposed) },
+        PhaseView::ReturnAnswer { proposed, .. } => Phase::ReturnAnswer {
+            proposed: card(proposed),
+        },
+        PhaseView::ReturnFinal { proposed, .. } => Phase::ReturnFinal {
+            proposed: card(proposed),
+        },
         PhaseView::Over => Phase::Over,
     }
 }
@@ -590,8 +670,12 @@ fn imagined_gift(hand: Cards, rng: &mut Rng) -> Cards {
 
 /// TW-I10: nobody on the table has failed to follow suit.
 fn follows(state: &State) -> bool {
-    let Some(trick) = &state.table else { return true };
-    let Some(suit) = trick.up.suit() else { return false };
+    let Some(trick) = &state.table else {
+        return true;
+    };
+    let Some(suit) = trick.up.suit() else {
+        return false;
+    };
     let strayed = |card: Option<Card>| card.is_some_and(|card| card.suit() != Some(suit));
     let void = |seat: Seat| state.hands[seat].and(suit.cards()).is_empty();
     (!(strayed(trick.first) || trick.passed) || void(state.first_lesser()))
@@ -609,12 +693,22 @@ fn arrange(winner: Side, cards: [Card; 3], candidates: Cards) -> Pile {
                 if up.is_elixir() {
                     continue;
                 }
-                let trick =
-                    Trick { up, down, first: Some(first), second: Some(second), passed: false };
-                let (lead, lessers) = score::trick_values(&trick);
+                let trick = Trick {
+                    up,
+                    down,
+                    first: Some(first),
+                    second: Some(second),
+                    passed: false,
+                };
+                let (lead, lessers) = score::trick_values(trick);
                 let secret = winner == Side::Lead && !down.is_elixir();
                 let allowed = winner == Side::Lessers || !back.is_elixir();
-                let pile = Pile { winner, trick, returned: Some(back), secret };
+                let pile = Pile {
+                    winner,
+                    trick,
+                    returned: Some(back),
+                    secret,
+                };
                 if allowed && score::trick_winner(lead, lessers) == winner {
                     return pile;
                 }
@@ -622,6 +716,10 @@ fn arrange(winner: Side, cards: [Card; 3], candidates: Cards) -> Pile {
             }
         }
     }
-    fallback.unwrap_or(Pile { winner, trick: PLACEHOLDER, returned: None, secret: false })
+    fallback.unwrap_or(Pile {
+        winner,
+        trick: PLACEHOLDER,
+        returned: None,
+        secret: false,
+    })
 }
-

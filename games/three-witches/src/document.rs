@@ -40,9 +40,20 @@ pub struct StateDoc {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum PhaseDoc {
-    OpenBid { lap: u8, turn: Seat, passes: u8 },
-    Raise { lap: u8, bidder: Seat, turn: Seat },
-    Exchange { lap: u8, given: ByDoc<Vec<CardName>> },
+    OpenBid {
+        lap: u8,
+        turn: Seat,
+        passes: u8,
+    },
+    Raise {
+        lap: u8,
+        bidder: Seat,
+        turn: Seat,
+    },
+    Exchange {
+        lap: u8,
+        given: ByDoc<Vec<CardName>>,
+    },
     Discard {},
     Lead {},
     #[serde(rename = "follow-1")]
@@ -52,8 +63,12 @@ pub enum PhaseDoc {
     LatePlay {},
     ReturnSecret {},
     ReturnPropose {},
-    ReturnAnswer { proposed: CardName },
-    ReturnFinal { proposed: CardName },
+    ReturnAnswer {
+        proposed: CardName,
+    },
+    ReturnFinal {
+        proposed: CardName,
+    },
     Over {},
 }
 
@@ -124,9 +139,10 @@ pub(crate) fn write(deck: &Deck, state: &State) -> StateDoc {
         phase: match state.phase {
             Phase::Opening { lap, turn, passes } => PhaseDoc::OpenBid { lap, turn, passes },
             Phase::Raising { lap, bidder, turn } => PhaseDoc::Raise { lap, bidder, turn },
-            Phase::Exchange { lap, given } => {
-                PhaseDoc::Exchange { lap, given: given.0.map(|cards| deck.names(cards)) }
-            }
+            Phase::Exchange { lap, given } => PhaseDoc::Exchange {
+                lap,
+                given: given.0.map(|cards| deck.names(cards)),
+            },
             Phase::Discard => PhaseDoc::Discard {},
             Phase::Lead => PhaseDoc::Lead {},
             Phase::FollowFirst => PhaseDoc::FollowFirst {},
@@ -134,10 +150,12 @@ pub(crate) fn write(deck: &Deck, state: &State) -> StateDoc {
             Phase::LatePlay => PhaseDoc::LatePlay {},
             Phase::ReturnSecret => PhaseDoc::ReturnSecret {},
             Phase::ReturnPropose => PhaseDoc::ReturnPropose {},
-            Phase::ReturnAnswer { proposed } => {
-                PhaseDoc::ReturnAnswer { proposed: name(proposed) }
-            }
-            Phase::ReturnFinal { proposed } => PhaseDoc::ReturnFinal { proposed: name(proposed) },
+            Phase::ReturnAnswer { proposed } => PhaseDoc::ReturnAnswer {
+                proposed: name(proposed),
+            },
+            Phase::ReturnFinal { proposed } => PhaseDoc::ReturnFinal {
+                proposed: name(proposed),
+            },
             Phase::Over => PhaseDoc::Over {},
         },
         hands: state.hands.0.map(|cards| deck.names(cards)),
@@ -145,27 +163,31 @@ pub(crate) fn write(deck: &Deck, state: &State) -> StateDoc {
         orb: state.orb.map(|(seat, bid)| OrbDoc { seat, bid }),
         lead: state.lead,
         trick: state.trick,
-        table: state.table.as_ref().map(|trick| write_trick(deck, trick)),
+        table: state.table.map(|trick| write_trick(deck, trick)),
         piles: state
             .piles
             .iter()
             .map(|pile| PileDoc {
                 winner: pile.winner,
-                trick: write_trick(deck, &pile.trick),
+                trick: write_trick(deck, pile.trick),
                 returned: pile.returned.map(name),
                 secret: pile.secret,
             })
             .collect(),
-        signals: state
-            .signals
-            .0
-            .map(|signals| SignalsDoc { sent: signals.sent, current: signals.current }),
+        signals: state.signals.0.map(|signals| SignalsDoc {
+            sent: signals.sent,
+            current: signals.current,
+        }),
         record: write_record(deck, &state.record),
-        past: state.past.iter().map(|record| write_record(deck, record)).collect(),
+        past: state
+            .past
+            .iter()
+            .map(|record| write_record(deck, record))
+            .collect(),
     }
 }
 
-fn write_trick(deck: &Deck, trick: &Trick) -> TrickDoc {
+fn write_trick(deck: &Deck, trick: Trick) -> TrickDoc {
     TrickDoc {
         open_card: deck.name(trick.up),
         hidden_card: deck.name(trick.down),
@@ -185,7 +207,10 @@ fn write_record(deck: &Deck, record: &Record) -> RecordDoc {
             .collect(),
         lead: record.lead,
         bid: record.bid,
-        discards: record.discards.0.map(|cards| cards.first().map(|card| deck.name(card))),
+        discards: record
+            .discards
+            .0
+            .map(|cards| cards.first().map(|card| deck.name(card))),
         returns: record.returns.map(|card| card.map(|card| deck.name(card))),
         won: record.won,
     }
@@ -193,7 +218,10 @@ fn write_record(deck: &Deck, record: &Record) -> RecordDoc {
 
 /// Reads a state and checks it; everything that is wrong is listed.
 pub(crate) fn read(game: &ThreeWitches, doc: &StateDoc) -> Result<State, Vec<String>> {
-    let mut reader = Reader { deck: &game.deck, problems: Vec::new() };
+    let mut reader = Reader {
+        deck: &game.deck,
+        problems: Vec::new(),
+    };
     let state = reader.state(doc);
     let mut problems = reader.problems;
     if problems.is_empty()
@@ -201,7 +229,11 @@ pub(crate) fn read(game: &ThreeWitches, doc: &StateDoc) -> Result<State, Vec<Str
     {
         problems.push(problem);
     }
-    if problems.is_empty() { Ok(state) } else { Err(problems) }
+    if problems.is_empty() {
+        Ok(state)
+    } else {
+        Err(problems)
+    }
 }
 
 /// Collects what cannot be read instead of stopping at the first.
@@ -219,7 +251,8 @@ impl Reader<'_> {
 
     fn card(&mut self, name: CardName, place: &str) -> Card {
         self.deck.card(&name).unwrap_or_else(|| {
-            self.problems.push(format!("{place}: there is no card `{name}`"));
+            self.problems
+                .push(format!("{place}: there is no card `{name}`"));
             Card::ELIXIR
         })
     }
@@ -228,14 +261,18 @@ impl Reader<'_> {
         let mut set = Cards::EMPTY;
         for name in names {
             let card = self.card(*name, place);
-            self.demand(!set.contains(card), || format!("{place}: `{name}` stands twice"));
+            self.demand(!set.contains(card), || {
+                format!("{place}: `{name}` stands twice")
+            });
             set = set.with(card);
         }
         set
     }
 
     fn seat(&mut self, seat: Seat, place: &str) -> Seat {
-        self.demand(seat.index() < PLAYERS, || format!("{place}: there is no seat {seat}"));
+        self.demand(seat.index() < PLAYERS, || {
+            format!("{place}: there is no seat {seat}")
+        });
         seat.clockwise(0, PLAYERS)
     }
 
@@ -261,7 +298,9 @@ impl Reader<'_> {
 
     fn record(&mut self, doc: &RecordDoc, place: &str) -> Record {
         let count = doc.exchanges.len();
-        self.demand(count <= 3, || format!("{place}: {count} exchanges, at most 3 happen"));
+        self.demand(count <= 3, || {
+            format!("{place}: {count} exchanges, at most 3 happen")
+        });
         let mut exchanges = [BySeat::default(); 3];
         for (given, names) in exchanges.iter_mut().zip(&doc.exchanges) {
             *given = self.by_seat(names, place);
@@ -273,24 +312,29 @@ impl Reader<'_> {
             lead: doc.lead.map(|seat| self.seat(seat, place)),
             bid: doc.bid,
             discards: self.single(&doc.discards, place),
-            returns: doc.returns.map(|name| name.map(|name| self.card(name, place))),
+            returns: doc
+                .returns
+                .map(|name| name.map(|name| self.card(name, place))),
             won: doc.won,
         }
     }
 
     fn phase(&mut self, doc: &PhaseDoc) -> Phase {
         match doc {
-            PhaseDoc::OpenBid { lap, turn, passes } => {
-                Phase::Opening { lap: *lap, turn: self.seat(*turn, "phase"), passes: *passes }
-            }
+            PhaseDoc::OpenBid { lap, turn, passes } => Phase::Opening {
+                lap: *lap,
+                turn: self.seat(*turn, "phase"),
+                passes: *passes,
+            },
             PhaseDoc::Raise { lap, bidder, turn } => Phase::Raising {
                 lap: *lap,
                 bidder: self.seat(*bidder, "phase"),
                 turn: self.seat(*turn, "phase"),
             },
-            PhaseDoc::Exchange { lap, given } => {
-                Phase::Exchange { lap: *lap, given: self.by_seat(given, "phase") }
-            }
+            PhaseDoc::Exchange { lap, given } => Phase::Exchange {
+                lap: *lap,
+                given: self.by_seat(given, "phase"),
+            },
             PhaseDoc::Discard {} => Phase::Discard,
             PhaseDoc::Lead {} => Phase::Lead,
             PhaseDoc::FollowFirst {} => Phase::FollowFirst,
@@ -298,12 +342,12 @@ impl Reader<'_> {
             PhaseDoc::LatePlay {} => Phase::LatePlay,
             PhaseDoc::ReturnSecret {} => Phase::ReturnSecret,
             PhaseDoc::ReturnPropose {} => Phase::ReturnPropose,
-            PhaseDoc::ReturnAnswer { proposed } => {
-                Phase::ReturnAnswer { proposed: self.card(*proposed, "phase") }
-            }
-            PhaseDoc::ReturnFinal { proposed } => {
-                Phase::ReturnFinal { proposed: self.card(*proposed, "phase") }
-            }
+            PhaseDoc::ReturnAnswer { proposed } => Phase::ReturnAnswer {
+                proposed: self.card(*proposed, "phase"),
+            },
+            PhaseDoc::ReturnFinal { proposed } => Phase::ReturnFinal {
+                proposed: self.card(*proposed, "phase"),
+            },
             PhaseDoc::Over {} => Phase::Over,
         }
     }
@@ -313,8 +357,12 @@ impl Reader<'_> {
             self.problems.push(format!("seed: {error}"));
             coven_core::Seed::from_bytes([0; 32])
         });
-        self.demand(doc.piles.len() <= TRICKS as usize, || "piles: more than five".to_owned());
-        self.demand(doc.past.len() <= MAX_ROUNDS, || "past: more than seven rounds".to_owned());
+        self.demand(doc.piles.len() <= TRICKS as usize, || {
+            "piles: more than five".to_owned()
+        });
+        self.demand(doc.past.len() <= MAX_ROUNDS, || {
+            "past: more than seven rounds".to_owned()
+        });
         let mut piles = ArrayVec::new();
         for pile in doc.piles.iter().take(TRICKS as usize) {
             piles.push(Pile {
@@ -340,9 +388,10 @@ impl Reader<'_> {
             trick: doc.trick,
             table: doc.table.as_ref().map(|trick| self.trick(trick, "table")),
             piles,
-            signals: BySeat(
-                doc.signals.map(|signals| Signals { sent: signals.sent, current: signals.current }),
-            ),
+            signals: BySeat(doc.signals.map(|signals| Signals {
+                sent: signals.sent,
+                current: signals.current,
+            })),
             record: self.record(&doc.record, "record"),
             past,
         }

@@ -16,27 +16,89 @@ use crate::state::{PLAYERS, Record, Side, Trick};
 /// Everything that happened, for the referee.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
-    Dealt { round: u8, hands: BySeat<Cards, PLAYERS> },
-    ElixirAnnounced { holder: Seat },
-    Bid { seat: Seat, bid: Bid },
-    Passed { seat: Seat },
-    ExchangeChosen { seat: Seat, cards: Cards },
-    Exchanged { given: BySeat<Cards, PLAYERS> },
-    TeamsFormed { lead: Seat, bid: Bid },
-    Discarded { seat: Seat, card: Card },
-    Led { seat: Seat, trick: u8, up: Card, down: Card },
-    Played { seat: Seat, card: Card, hidden: bool },
-    Revealed { trick: Trick, lead: Seat, values: (u8, u8), winner: Side },
-    Proposed { seat: Seat, card: Card },
-    Accepted { seat: Seat },
-    Objected { seat: Seat },
+    Dealt {
+        round: u8,
+        hands: BySeat<Cards, PLAYERS>,
+    },
+    ElixirAnnounced {
+        holder: Seat,
+    },
+    Bid {
+        seat: Seat,
+        bid: Bid,
+    },
+    Passed {
+        seat: Seat,
+    },
+    ExchangeChosen {
+        seat: Seat,
+        cards: Cards,
+    },
+    Exchanged {
+        given: BySeat<Cards, PLAYERS>,
+    },
+    TeamsFormed {
+        lead: Seat,
+        bid: Bid,
+    },
+    Discarded {
+        seat: Seat,
+        card: Card,
+    },
+    Led {
+        seat: Seat,
+        trick: u8,
+        up: Card,
+        down: Card,
+    },
+    Played {
+        seat: Seat,
+        card: Card,
+        hidden: bool,
+    },
+    Revealed {
+        trick: Trick,
+        lead: Seat,
+        values: (u8, u8),
+        winner: Side,
+    },
+    Proposed {
+        seat: Seat,
+        card: Card,
+    },
+    Accepted {
+        seat: Seat,
+    },
+    Objected {
+        seat: Seat,
+    },
     /// `by` is the Lead after a secret choice, the settling Lesser, or nobody (TW-67).
-    Returned { lead: Seat, card: Card, how: ReturnKind },
-    Gathered { trick: u8, winner: Side },
-    Signalled { seat: Seat, signal: Signal },
-    Scored { lead: Seat, bid: Bid, won: u8, tokens: BySeat<u8, PLAYERS> },
-    Reviewed { round: u8, record: Record },
-    Won { winners: Vec<Seat> },
+    Returned {
+        lead: Seat,
+        card: Card,
+        how: ReturnKind,
+    },
+    Gathered {
+        trick: u8,
+        winner: Side,
+    },
+    Signalled {
+        seat: Seat,
+        signal: Signal,
+    },
+    Scored {
+        lead: Seat,
+        bid: Bid,
+        won: u8,
+        tokens: BySeat<u8, PLAYERS>,
+    },
+    Reviewed {
+        round: u8,
+        record: Record,
+    },
+    Won {
+        winners: Vec<Seat>,
+    },
 }
 
 /// How the returned card was chosen.
@@ -57,17 +119,46 @@ pub enum ReturnKind {
 #[ts(rename = "ThreeWitchesSeen")]
 pub enum Seen {
     /// A new round; `hands` has the cards of the hands that the viewer may know.
-    Dealt { round: u8, hands: Vec<Option<Vec<CardName>>> },
-    ElixirAnnounced { holder: Seat },
-    Bid { seat: Seat, bid: Bid },
-    Passed { seat: Seat },
-    ExchangeChosen { seat: Seat, cards: Option<Vec<CardName>> },
+    Dealt {
+        round: u8,
+        hands: Vec<Option<Vec<CardName>>>,
+    },
+    ElixirAnnounced {
+        holder: Seat,
+    },
+    Bid {
+        seat: Seat,
+        bid: Bid,
+    },
+    Passed {
+        seat: Seat,
+    },
+    ExchangeChosen {
+        seat: Seat,
+        cards: Option<Vec<CardName>>,
+    },
     /// All three exchanges at once; `given[seat]` is known to the giver and the receiver.
-    Exchanged { given: Vec<Option<Vec<CardName>>> },
-    TeamsFormed { lead: Seat, bid: Bid },
-    Discarded { seat: Seat, card: Option<CardName> },
-    Led { seat: Seat, trick: u8, up: CardName, down: Option<CardName> },
-    Played { seat: Seat, card: Option<CardName> },
+    Exchanged {
+        given: Vec<Option<Vec<CardName>>>,
+    },
+    TeamsFormed {
+        lead: Seat,
+        bid: Bid,
+    },
+    Discarded {
+        seat: Seat,
+        card: Option<CardName>,
+    },
+    Led {
+        seat: Seat,
+        trick: u8,
+        up: CardName,
+        down: Option<CardName>,
+    },
+    Played {
+        seat: Seat,
+        card: Option<CardName>,
+    },
     Revealed {
         lead: Seat,
         up: CardName,
@@ -78,15 +169,41 @@ pub enum Seen {
         lesser_value: u8,
         winner: Side,
     },
-    Proposed { seat: Seat, card: CardName },
-    Accepted { seat: Seat },
-    Objected { seat: Seat },
-    Returned { lead: Seat, card: Option<CardName>, how: ReturnKind },
-    Gathered { trick: u8, winner: Side },
-    Signalled { seat: Seat, signal: Signal },
-    Scored { lead: Seat, bid: Bid, won: u8, tokens: Vec<u8> },
-    Reviewed { review: RoundReview },
-    Won { winners: Vec<Seat> },
+    Proposed {
+        seat: Seat,
+        card: CardName,
+    },
+    Accepted {
+        seat: Seat,
+    },
+    Objected {
+        seat: Seat,
+    },
+    Returned {
+        lead: Seat,
+        card: Option<CardName>,
+        how: ReturnKind,
+    },
+    Gathered {
+        trick: u8,
+        winner: Side,
+    },
+    Signalled {
+        seat: Seat,
+        signal: Signal,
+    },
+    Scored {
+        lead: Seat,
+        bid: Bid,
+        won: u8,
+        tokens: Vec<u8>,
+    },
+    Reviewed {
+        review: RoundReview,
+    },
+    Won {
+        winners: Vec<Seat>,
+    },
 }
 
 /// The redaction: total, field by field (TW-95).
@@ -118,15 +235,35 @@ pub fn seen(deck: &Deck, event: &Event, viewer: Viewer) -> Seen {
                 .collect(),
         },
         Event::TeamsFormed { lead, bid } => Seen::TeamsFormed { lead, bid },
-        Event::Discarded { seat, card } => Seen::Discarded { seat, card: if_known(seat, card) },
-        Event::Led { seat, trick, up, down } => {
-            Seen::Led { seat, trick, up: name(up), down: if_known(seat, down) }
-        }
+        Event::Discarded { seat, card } => Seen::Discarded {
+            seat,
+            card: if_known(seat, card),
+        },
+        Event::Led {
+            seat,
+            trick,
+            up,
+            down,
+        } => Seen::Led {
+            seat,
+            trick,
+            up: name(up),
+            down: if_known(seat, down),
+        },
         Event::Played { seat, card, hidden } => Seen::Played {
             seat,
-            card: if hidden { if_known(seat, card) } else { Some(name(card)) },
+            card: if hidden {
+                if_known(seat, card)
+            } else {
+                Some(name(card))
+            },
         },
-        Event::Revealed { trick, lead, values: (lead_value, lesser_value), winner } => {
+        Event::Revealed {
+            trick,
+            lead,
+            values: (lead_value, lesser_value),
+            winner,
+        } => {
             let card = |card: Option<Card>| name(card.expect("both Lessers have played (TW-56)"));
             Seen::Revealed {
                 lead,
@@ -139,7 +276,10 @@ pub fn seen(deck: &Deck, event: &Event, viewer: Viewer) -> Seen {
                 winner,
             }
         }
-        Event::Proposed { seat, card } => Seen::Proposed { seat, card: name(card) },
+        Event::Proposed { seat, card } => Seen::Proposed {
+            seat,
+            card: name(card),
+        },
         Event::Accepted { seat } => Seen::Accepted { seat },
         Event::Objected { seat } => Seen::Objected { seat },
         Event::Returned { lead, card, how } => Seen::Returned {
@@ -152,13 +292,23 @@ pub fn seen(deck: &Deck, event: &Event, viewer: Viewer) -> Seen {
         },
         Event::Gathered { trick, winner } => Seen::Gathered { trick, winner },
         Event::Signalled { seat, signal } => Seen::Signalled { seat, signal },
-        Event::Scored { lead, bid, won, tokens } => {
-            Seen::Scored { lead, bid, won, tokens: tokens.0.to_vec() }
-        }
+        Event::Scored {
+            lead,
+            bid,
+            won,
+            tokens,
+        } => Seen::Scored {
+            lead,
+            bid,
+            won,
+            tokens: tokens.0.to_vec(),
+        },
         // Emitted only when the rules show it to everybody (TW-94).
-        Event::Reviewed { round, ref record } => {
-            Seen::Reviewed { review: RoundReview::new(deck, round, record) }
-        }
-        Event::Won { ref winners } => Seen::Won { winners: winners.clone() },
+        Event::Reviewed { round, ref record } => Seen::Reviewed {
+            review: RoundReview::new(deck, round, record),
+        },
+        Event::Won { ref winners } => Seen::Won {
+            winners: winners.clone(),
+        },
     }
 }

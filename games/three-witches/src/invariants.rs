@@ -29,8 +29,13 @@ pub(crate) fn audit(game: &ThreeWitches, state: &State) -> Result<(), String> {
     let Some(lead) = state.lead else {
         return Err("TW-I5: nobody is Lead after the bidding".to_owned());
     };
-    let (holder, _) = state.orb.ok_or("TW-I5: there is no bid after the bidding")?;
-    ensure!(holder == lead, "TW-I5: the orb lies with seat {holder}, the Lead is seat {lead}");
+    let (holder, _) = state
+        .orb
+        .ok_or("TW-I5: there is no bid after the bidding")?;
+    ensure!(
+        holder == lead,
+        "TW-I5: the orb lies with seat {holder}, the Lead is seat {lead}"
+    );
     match state.phase {
         Phase::Discard => discards(state, lead),
         Phase::Over => over(game, state),
@@ -46,7 +51,12 @@ fn partition(game: &ThreeWitches, state: &State) -> Result<(), String> {
         twice = twice.or(seen.and(cards));
         seen = seen.or(cards);
     };
-    state.hands.0.iter().chain(&state.discards.0).for_each(|cards| add(*cards));
+    state
+        .hands
+        .0
+        .iter()
+        .chain(&state.discards.0)
+        .for_each(|cards| add(*cards));
     state.piles.iter().for_each(|pile| add(pile.cards()));
     if let Some(trick) = &state.table {
         add(trick.cards());
@@ -71,13 +81,22 @@ fn tokens(state: &State) -> Result<(), String> {
     let scored = state.round - u8::from(!over);
     let tokens = state.tokens.0;
     let sum: u32 = tokens.iter().map(|tokens| u32::from(*tokens)).sum();
-    ensure!(sum == 2 * u32::from(scored), "TW-I7: {sum} tokens after {scored} rounds");
-    ensure!(state.past.len() <= usize::from(scored), "more past rounds than were scored");
+    ensure!(
+        sum == 2 * u32::from(scored),
+        "TW-I7: {sum} tokens after {scored} rounds"
+    );
+    ensure!(
+        state.past.len() <= usize::from(scored),
+        "more past rounds than were scored"
+    );
     let most = tokens.iter().max().copied().unwrap_or_default();
     if over {
         let winners = tokens.iter().filter(|tokens| **tokens >= GOAL).count();
         ensure!(state.round >= 3, "TW-I9: over after {} rounds", state.round);
-        ensure!((5..=6).contains(&most), "TW-I8: the most tokens at the end are {most}");
+        ensure!(
+            (5..=6).contains(&most),
+            "TW-I8: the most tokens at the end are {most}"
+        );
         ensure!((1..=2).contains(&winners), "TW-I8: {winners} winners");
     } else {
         ensure!(most < GOAL, "TW-I8: the game goes on with {most} tokens");
@@ -92,7 +111,11 @@ fn signals(state: &State) -> Result<(), String> {
     }
     let open = state.signal_trick().is_some();
     for (seat, signals) in state.signals.iter() {
-        ensure!(signals.sent <= 2, "TW-I16: seat {seat} sent {} signals", signals.sent);
+        ensure!(
+            signals.sent <= 2,
+            "TW-I16: seat {seat} sent {} signals",
+            signals.sent
+        );
         ensure!(
             (signals.sent > 0) == signals.current.is_some(),
             "seat {seat}: signals sent and signal shown differ"
@@ -116,25 +139,46 @@ fn bidding(state: &State) -> Result<(), String> {
         "the bidding has no piles and no discards"
     );
     for (seat, hand) in state.hands.iter() {
-        ensure!(hand.len() == 6, "TW-I2: seat {seat} holds {} cards while bidding", hand.len());
+        ensure!(
+            hand.len() == 6,
+            "TW-I2: seat {seat} holds {} cards while bidding",
+            hand.len()
+        );
     }
-    let holder = state.elixir_holder().ok_or("TW-I2: nobody holds the Elixir")?;
+    let holder = state
+        .elixir_holder()
+        .ok_or("TW-I2: nobody holds the Elixir")?;
     let (lap, exchanges) = match state.phase {
         Phase::Opening { lap, turn, passes } => {
             ensure!(passes <= 2, "{passes} passes and still an opening turn");
             let expected = holder.clockwise(1 + usize::from(passes), PLAYERS);
-            ensure!(turn == expected, "TW-16: seat {turn} opens instead of seat {expected}");
-            ensure!(state.orb.is_none(), "TW-17: a bid stands in an opening turn");
+            ensure!(
+                turn == expected,
+                "TW-16: seat {turn} opens instead of seat {expected}"
+            );
+            ensure!(
+                state.orb.is_none(),
+                "TW-17: a bid stands in an opening turn"
+            );
             (lap, lap)
         }
         Phase::Raising { lap, bidder, .. } => {
-            ensure!(state.orb == Some((bidder, Bid::Three)), "TW-20: no bid of 3 to raise");
+            ensure!(
+                state.orb == Some((bidder, Bid::Three)),
+                "TW-20: no bid of 3 to raise"
+            );
             (lap, lap)
         }
         Phase::Exchange { lap, given } => {
             ensure!(lap < LAPS, "TW-31: an exchange after lap {lap}");
-            ensure!(state.orb.is_none(), "TW-25: an exchange although there is a bid");
-            ensure!(given.0.iter().any(|cards| cards.is_empty()), "TW-28: nobody is left to choose");
+            ensure!(
+                state.orb.is_none(),
+                "TW-25: an exchange although there is a bid"
+            );
+            ensure!(
+                given.0.iter().any(|cards| cards.is_empty()),
+                "TW-28: nobody is left to choose"
+            );
             for (seat, cards) in given.iter().filter(|(_, cards)| !cards.is_empty()) {
                 let hand = state.hands[seat];
                 ensure!(
@@ -158,7 +202,10 @@ fn bidding(state: &State) -> Result<(), String> {
     );
     let dealt = Seat::all(PLAYERS).find(|seat| state.record.dealt[*seat].contains(Card::ELIXIR));
     let moved = dealt.map(|seat| seat.clockwise(usize::from(lap - 1), PLAYERS));
-    ensure!(moved == Some(holder), "TW-I2: the Elixir is not where the exchanges brought it");
+    ensure!(
+        moved == Some(holder),
+        "TW-I2: the Elixir is not where the exchanges brought it"
+    );
     Ok(())
 }
 
@@ -168,7 +215,10 @@ fn discards(state: &State, lead: Seat) -> Result<(), String> {
         state.trick == 0 && state.table.is_none() && state.piles.is_empty(),
         "TW-36: no trick is played before the discards"
     );
-    let done = lessers(state).iter().filter(|seat| !state.discards[**seat].is_empty()).count();
+    let done = lessers(state)
+        .iter()
+        .filter(|seat| !state.discards[**seat].is_empty())
+        .count();
     ensure!(done < 2, "TW-36: both Lessers have discarded already");
     for (seat, hand) in state.hands.iter() {
         let discarded = state.discards[seat].len();
@@ -191,24 +241,33 @@ fn brewing(state: &State, lead: Seat) -> Result<(), String> {
     );
     for (seat, cards) in state.discards.iter() {
         ensure!(
-            if seat == lead { cards.is_empty() } else { cards.is_single() },
+            if seat == lead {
+                cards.is_empty()
+            } else {
+                cards.is_single()
+            },
             "TW-I3: seat {seat} has {} discards",
             cards.len()
         );
     }
     for pile in &state.piles {
         finished(pile)?;
-        ensure!(pile.returned.is_some(), "TW-65: nothing went back after a trick");
+        ensure!(
+            pile.returned.is_some(),
+            "TW-65: nothing went back after a trick"
+        );
     }
     match &state.table {
-        None => ensure!(state.phase == Phase::Lead, "a trick is played without a lead"),
-        Some(trick) => on_table(state, trick)?,
+        None => ensure!(
+            state.phase == Phase::Lead,
+            "a trick is played without a lead"
+        ),
+        Some(trick) => on_table(state, *trick)?,
     }
     let played = |card: Option<Card>| usize::from(card.is_some());
-    let (led, one, two) = state
-        .table
-        .as_ref()
-        .map_or((0, 0, 0), |trick| (2, played(trick.first), played(trick.second)));
+    let (led, one, two) = state.table.as_ref().map_or((0, 0, 0), |trick| {
+        (2, played(trick.first), played(trick.second))
+    });
     let number = usize::from(number);
     let expected = [
         (lead, 7 - number, led),
@@ -217,7 +276,10 @@ fn brewing(state: &State, lead: Seat) -> Result<(), String> {
     ];
     for (seat, at_start, gone) in expected {
         let size = state.hands[seat].len();
-        ensure!(size + gone == at_start, "TW-I3: seat {seat} holds {size} cards in trick {number}");
+        ensure!(
+            size + gone == at_start,
+            "TW-I3: seat {seat} holds {size} cards in trick {number}"
+        );
     }
     Ok(())
 }
@@ -232,17 +294,28 @@ fn finished(pile: &Pile) -> Result<(), String> {
     let lead = score::team_value(trick.up, trick.down);
     let winner = score::trick_winner(lead, score::team_value(first, second));
     ensure!(winner == pile.winner, "TW-62: the wrong side has a pile");
-    let Some(returned) = pile.returned else { return Ok(()) };
-    ensure!(trick.lead_cards().contains(returned), "TW-65: a card went back that was not played");
+    let Some(returned) = pile.returned else {
+        return Ok(());
+    };
+    ensure!(
+        trick.lead_cards().contains(returned),
+        "TW-65: a card went back that was not played"
+    );
     let secret = pile.winner == Side::Lead && !trick.down.is_elixir();
-    ensure!(pile.secret == secret, "TW-66: a return is secret exactly after a plain Lead win");
+    ensure!(
+        pile.secret == secret,
+        "TW-66: a return is secret exactly after a plain Lead win"
+    );
     let elixir_kept = pile.winner == Side::Lead && returned.is_elixir();
-    ensure!(!elixir_kept, "TW-I12: the Elixir went back to a winning Lead");
+    ensure!(
+        !elixir_kept,
+        "TW-I12: the Elixir went back to a winning Lead"
+    );
     Ok(())
 }
 
 /// The trick on the table fits the phase, and nobody has failed to follow (TW-I10).
-fn on_table(state: &State, trick: &Trick) -> Result<(), String> {
+fn on_table(state: &State, trick: Trick) -> Result<(), String> {
     let Some(suit) = trick.up.suit() else {
         return Err("TW-I11: the Elixir was led face up".to_owned());
     };
@@ -258,21 +331,36 @@ fn on_table(state: &State, trick: &Trick) -> Result<(), String> {
         _ => false,
     };
     ensure!(fits, "TW-41: the cards on the table do not fit the step");
-    let plays = [(state.first_lesser(), trick.first), (state.second_lesser(), trick.second)];
+    let plays = [
+        (state.first_lesser(), trick.first),
+        (state.second_lesser(), trick.second),
+    ];
     for (seat, card) in plays {
         let strayed = card.is_some_and(|card| card.suit() != Some(suit))
             || (seat == plays[0].0 && trick.passed);
         let could = !state.hands[seat].and(suit.cards()).is_empty();
-        ensure!(!(strayed && could), "TW-I10: seat {seat} did not follow suit");
+        ensure!(
+            !(strayed && could),
+            "TW-I10: seat {seat} did not follow suit"
+        );
     }
     if state.is_revealed() {
         let (lead, lessers) = score::trick_values(trick);
         let winner = score::trick_winner(lead, lessers);
         let by_lead = state.phase == Phase::ReturnSecret;
-        ensure!((winner == Side::Lead) == by_lead, "TW-65: the losing side decides the return");
-        ensure!(!(by_lead && trick.down.is_elixir()), "TW-67: a choice with the Elixir");
+        ensure!(
+            (winner == Side::Lead) == by_lead,
+            "TW-65: the losing side decides the return"
+        );
+        ensure!(
+            !(by_lead && trick.down.is_elixir()),
+            "TW-67: a choice with the Elixir"
+        );
         if let Phase::ReturnAnswer { proposed } | Phase::ReturnFinal { proposed } = state.phase {
-            ensure!(trick.lead_cards().contains(proposed), "TW-70: the proposal was not played");
+            ensure!(
+                trick.lead_cards().contains(proposed),
+                "TW-70: the proposal was not played"
+            );
         }
     }
     Ok(())
@@ -280,12 +368,18 @@ fn on_table(state: &State, trick: &Trick) -> Result<(), String> {
 
 /// TW-I4: the last round as it lies when the game is over.
 fn over(game: &ThreeWitches, state: &State) -> Result<(), String> {
-    ensure!(state.table.is_none(), "TW-81: a trick lies on the table after the end");
+    ensure!(
+        state.table.is_none(),
+        "TW-81: a trick lies on the table after the end"
+    );
     let played = state.piles.len();
     for (index, pile) in state.piles.iter().enumerate() {
         finished(pile)?;
         let last = index + 1 == played;
-        ensure!(pile.returned.is_none() == last, "TW-74: a return after the last trick");
+        ensure!(
+            pile.returned.is_none() == last,
+            "TW-74: a return after the last trick"
+        );
     }
     if game.options.settle_early {
         ensure!(played >= 1, "TW-93: the round ended without a trick");

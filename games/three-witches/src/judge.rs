@@ -107,10 +107,7 @@ fn judge_in_turn(
             }
             Ok(Action::Lead { up, down })
         }
-        (
-            Request::Play { card },
-            Phase::FollowFirst | Phase::FollowSecond | Phase::LatePlay,
-        ) => {
+        (Request::Play { card }, Phase::FollowFirst | Phase::FollowSecond | Phase::LatePlay) => {
             let [card] = held(deck, hand, std::slice::from_ref(card))?;
             if answers(state, hand).contains(card) {
                 Ok(Action::Play(card))
@@ -137,7 +134,10 @@ fn judge_in_turn(
 }
 
 fn to_bid(tricks: u32) -> Result<Bid, Refused> {
-    u8::try_from(tricks).ok().and_then(|t| Bid::try_from(t).ok()).ok_or(Refused::BadBid)
+    u8::try_from(tricks)
+        .ok()
+        .and_then(|t| Bid::try_from(t).ok())
+        .ok_or(Refused::BadBid)
 }
 
 /// Exactly `N` different cards of the hand: count, duplicates, possession, in this order.
@@ -147,7 +147,10 @@ fn held<const N: usize>(
     names: &[CardName],
 ) -> Result<[Card; N], Refused> {
     if names.len() != N {
-        return Err(Refused::WrongCount { wanted: N as u8, given: names.len() });
+        return Err(Refused::WrongCount {
+            wanted: N as u8,
+            given: names.len(),
+        });
     }
     if (1..N).any(|index| names[..index].contains(&names[index])) {
         return Err(Refused::DuplicateCard);
@@ -170,8 +173,14 @@ fn in_trick(deck: &Deck, state: &State, name: &CardName) -> Result<Card, Refused
 }
 
 fn must_follow(deck: &Deck, state: &State) -> Refused {
-    let suit = state.trick_on_table().up.suit().expect("the Elixir is never led (TW-43)");
-    Refused::MustFollow { suit: deck.suit(suit).plural.clone() }
+    let suit = state
+        .trick_on_table()
+        .up
+        .suit()
+        .expect("the Elixir is never led (TW-43)");
+    Refused::MustFollow {
+        suit: deck.suit(suit).plural.clone(),
+    }
 }
 
 /// The outside form of an action.
@@ -179,12 +188,18 @@ pub(crate) fn request(deck: &Deck, action: Action) -> Request {
     let name = |card| deck.name(card);
     match action {
         Action::Pass => Request::Pass,
-        Action::Bid(bid) => Request::Bid { tricks: u32::from(bid.tricks()) },
-        Action::Exchange(one, other) => {
-            Request::Exchange { cards: vec![name(one), name(other)] }
-        }
-        Action::Discard(card) => Request::Discard { cards: vec![name(card)] },
-        Action::Lead { up, down } => Request::Lead { cards: vec![name(up), name(down)] },
+        Action::Bid(bid) => Request::Bid {
+            tricks: u32::from(bid.tricks()),
+        },
+        Action::Exchange(one, other) => Request::Exchange {
+            cards: vec![name(one), name(other)],
+        },
+        Action::Discard(card) => Request::Discard {
+            cards: vec![name(card)],
+        },
+        Action::Lead { up, down } => Request::Lead {
+            cards: vec![name(up), name(down)],
+        },
         Action::Play(card) => Request::Play { card: name(card) },
         Action::Return(card) => Request::Return { card: name(card) },
         Action::Propose(card) => Request::Propose { card: name(card) },

@@ -24,9 +24,9 @@ pub mod action;
 pub mod card;
 pub mod content;
 mod determinize;
-mod document;
-pub mod event;
+pub mod document;
 mod evaluate;
+pub mod event;
 mod heuristic;
 mod invariants;
 mod judge;
@@ -35,15 +35,15 @@ mod refusal;
 mod review;
 mod score;
 pub mod state;
-mod words;
 pub mod view;
+mod words;
 
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use coven_core::{
-    BySeat, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Prompt, Seat, SeatSet, Seed,
-    SetupError, Sink, Talk, Viewer,
+    BySeat, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Prompt, Seat,
+    SeatSet, Seed, SetupError, Sink, Talk, Viewer,
 };
 
 pub use action::{Action, Bid, Request, Signal};
@@ -58,10 +58,22 @@ pub use score::{team_value, trick_winner};
 pub use state::{Phase, Side, State};
 pub use view::View;
 
-const HISTORY: OptionSpec = OptionSpec { name: "history", values: &["last-trick", "open"] };
-const SETTLE_EARLY: OptionSpec = OptionSpec { name: "settle-early", values: &["off", "on"] };
-const CHAT: OptionSpec = OptionSpec { name: "chat", values: &["signals", "free"] };
-const ROUND_REVIEW: OptionSpec = OptionSpec { name: "round-review", values: &["off", "on"] };
+const HISTORY: OptionSpec = OptionSpec {
+    name: "history",
+    values: &["last-trick", "open"],
+};
+const SETTLE_EARLY: OptionSpec = OptionSpec {
+    name: "settle-early",
+    values: &["off", "on"],
+};
+const CHAT: OptionSpec = OptionSpec {
+    name: "chat",
+    values: &["signals", "free"],
+};
+const ROUND_REVIEW: OptionSpec = OptionSpec {
+    name: "round-review",
+    values: &["off", "on"],
+};
 
 /// The rules with their deck and options.
 #[derive(Clone, Debug)]
@@ -72,7 +84,9 @@ pub struct ThreeWitches {
     options: Options,
 }
 
+/// Each is a switch of the specification's section 9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "four independent switches")]
 struct Options {
     /// TW-97.
     open_history: bool,
@@ -102,15 +116,14 @@ impl Game for ThreeWitches {
     type Refusal = Refused;
     type StateDoc = StateDoc;
 
-    fn new(
-        deck: Arc<Deck>,
-        players: usize,
-        options: &OptionValues,
-    ) -> Result<Self, SetupError> {
+    fn new(deck: Arc<Deck>, players: usize, options: &OptionValues) -> Result<Self, SetupError> {
         SetupError::check_players(&Self::INFO, players)?;
         let chosen = options.complete(Self::INFO.options)?;
         Ok(Self {
-            sorted: deck.sorted().into_inner().expect("a checked deck has 18 cards (TW-1)"),
+            sorted: deck
+                .sorted()
+                .into_inner()
+                .expect("a checked deck has 18 cards (TW-1)"),
             deck,
             options: Options {
                 open_history: chosen.get(&HISTORY) == "open",
@@ -132,9 +145,23 @@ impl Game for ThreeWitches {
     fn options(&self) -> OptionValues {
         let on = |on: bool| if on { "on" } else { "off" };
         [
-            (HISTORY.name, if self.options.open_history { "open" } else { "last-trick" }),
+            (
+                HISTORY.name,
+                if self.options.open_history {
+                    "open"
+                } else {
+                    "last-trick"
+                },
+            ),
             (SETTLE_EARLY.name, on(self.options.settle_early)),
-            (CHAT.name, if self.options.free_chat { "free" } else { "signals" }),
+            (
+                CHAT.name,
+                if self.options.free_chat {
+                    "free"
+                } else {
+                    "signals"
+                },
+            ),
             (ROUND_REVIEW.name, on(self.options.round_review)),
         ]
         .into_iter()
@@ -187,13 +214,7 @@ impl Game for ThreeWitches {
         judge::judge(self, state, seat, request)
     }
 
-    fn apply(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        events: &mut impl Sink<Event>,
-    ) {
+    fn apply(&self, state: &mut State, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
         phase::apply(self, state, seat, action, events);
     }
 
@@ -227,12 +248,12 @@ impl Game for ThreeWitches {
     }
 
     fn say_event(&self, seen: &Seen) -> Option<Line> {
-        words::event(&self.deck, seen)
+        Some(words::event(&self.deck, seen))
     }
 
     /// TW-96: a new lead closes the look back; TW-97: with an open history nothing does.
     fn turns_page(&self, seen: &Seen) -> bool {
-        !self.options.open_history && matches!(seen, Seen::Led { .. } | Seen::Dealt { .. })
+        !self.options.open_history && matches!(seen, Seen::Led { .. })
     }
 
     fn state_doc(&self, state: &State) -> StateDoc {

@@ -14,13 +14,18 @@ pub enum Refused {
     BadBid,
     BidNotHigher,
     MustBid,
-    WrongCount { wanted: u8, given: usize },
+    WrongCount {
+        wanted: u8,
+        given: usize,
+    },
     DuplicateCard,
     CardNotInHand,
     MustPassElixir,
     ElixirFaceUp,
     /// The suit that must be followed, in the plural: «совы».
-    MustFollow { suit: Spoken },
+    MustFollow {
+        suit: Spoken,
+    },
     CannotPass,
     NotInTrick,
     SignalClosed,
@@ -57,9 +62,9 @@ impl Refusal for Refused {
     fn message(&self) -> Message {
         let message = Message::new(format!("tw-refusal-{}", self.code()));
         match self {
-            Self::WrongCount { wanted, given } => {
-                message.number("wanted", *wanted).number("given", *given as i64)
-            }
+            Self::WrongCount { wanted, given } => message
+                .number("wanted", *wanted)
+                .number("given", *given as i64),
             Self::MustFollow { suit } => message.name("suit", suit.clone()),
             _ => message,
         }

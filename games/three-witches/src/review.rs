@@ -51,9 +51,8 @@ impl RoundReview {
     /// The record that this review was made from.
     pub(crate) fn record(&self, deck: &Deck) -> Record {
         let cards = |names: &[CardName]| deck.cards(names).expect("a review names cards once");
-        let by_seat = |names: &[Vec<CardName>]| {
-            BySeatRecord::from_fn(|seat| cards(&names[seat.index()]))
-        };
+        let by_seat =
+            |names: &[Vec<CardName>]| BySeatRecord::from_fn(|seat| cards(&names[seat.index()]));
         let mut record = Record {
             dealt: by_seat(&self.dealt),
             exchange_count: self.exchanges.len() as u8,

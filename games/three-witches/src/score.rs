@@ -46,7 +46,7 @@ const fn team_values() -> [[u8; Card::NUMBERS]; Card::NUMBERS] {
 }
 
 /// The worth of both sides: the Lead's two cards and the Lessers' two.
-pub(crate) fn trick_values(trick: &Trick) -> (u8, u8) {
+pub(crate) fn trick_values(trick: Trick) -> (u8, u8) {
     let played = |card: Option<Card>| card.expect("a trick is compared when all have played");
     (
         team_value(trick.up, trick.down),
@@ -56,7 +56,11 @@ pub(crate) fn trick_values(trick: &Trick) -> (u8, u8) {
 
 /// TW-62, TW-63: the higher value, and the Lead on equal ones.
 pub fn trick_winner(lead_value: u8, lesser_value: u8) -> Side {
-    if lead_value >= lesser_value { Side::Lead } else { Side::Lessers }
+    if lead_value >= lesser_value {
+        Side::Lead
+    } else {
+        Side::Lessers
+    }
 }
 
 /// TW-82, TW-83: who has reached the goal when the game is over.
@@ -64,7 +68,9 @@ pub(crate) fn winners(state: &State) -> Vec<Seat> {
     if state.phase != Phase::Over {
         return Vec::new();
     }
-    Seat::all(PLAYERS).filter(|seat| state.tokens[*seat] >= GOAL).collect()
+    Seat::all(PLAYERS)
+        .filter(|seat| state.tokens[*seat] >= GOAL)
+        .collect()
 }
 
 /// The result: winners first, the others by tokens.
@@ -73,15 +79,23 @@ pub(crate) fn outcome(state: &State) -> Option<Outcome> {
     if winners.is_empty() {
         return None;
     }
-    let mut rest: Vec<Seat> = Seat::all(PLAYERS).filter(|seat| !winners.contains(seat)).collect();
+    let mut rest: Vec<Seat> = Seat::all(PLAYERS)
+        .filter(|seat| !winners.contains(seat))
+        .collect();
     rest.sort_by_key(|seat| std::cmp::Reverse(state.tokens[*seat]));
     let mut ranking = vec![winners];
     ranking.extend(
-        rest.chunk_by(|a, b| state.tokens[*a] == state.tokens[*b]).map(<[Seat]>::to_vec),
+        rest.chunk_by(|a, b| state.tokens[*a] == state.tokens[*b])
+            .map(<[Seat]>::to_vec),
     );
     Some(Outcome {
         ranking,
-        scores: state.tokens.0.iter().map(|tokens| i32::from(*tokens)).collect(),
+        scores: state
+            .tokens
+            .0
+            .iter()
+            .map(|tokens| i32::from(*tokens))
+            .collect(),
         reason: "five-tokens".to_owned(),
     })
 }

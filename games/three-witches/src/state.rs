@@ -57,7 +57,10 @@ pub enum Phase {
     /// A raise turn after a bid of 3 (TW-22).
     Raising { lap: u8, bidder: Seat, turn: Seat },
     /// Two cards to the left, all at once (TW-26).
-    Exchange { lap: u8, given: BySeat<Cards, PLAYERS> },
+    Exchange {
+        lap: u8,
+        given: BySeat<Cards, PLAYERS>,
+    },
     /// Each Lesser lays one card aside (TW-36).
     Discard,
     /// Step A of a trick (TW-42).
@@ -101,7 +104,9 @@ impl Trick {
 
     /// Everything that lies on the table.
     pub fn cards(&self) -> Cards {
-        self.lead_cards().or(Cards::maybe(self.first)).or(Cards::maybe(self.second))
+        self.lead_cards()
+            .or(Cards::maybe(self.first))
+            .or(Cards::maybe(self.second))
     }
 
     /// TW-52: an Eye lead hides the Lessers' cards.
@@ -179,17 +184,27 @@ impl State {
 
     /// TW-69: the 1st Lesser in odd tricks, the 2nd in even ones.
     pub fn speaker(&self) -> Seat {
-        if self.trick % 2 == 1 { self.first_lesser() } else { self.second_lesser() }
+        if self.trick % 2 == 1 {
+            self.first_lesser()
+        } else {
+            self.second_lesser()
+        }
     }
 
     /// The other Lesser.
     pub fn partner_of_speaker(&self) -> Seat {
-        if self.trick % 2 == 1 { self.second_lesser() } else { self.first_lesser() }
+        if self.trick % 2 == 1 {
+            self.second_lesser()
+        } else {
+            self.first_lesser()
+        }
     }
 
     /// The trick on the table.
     pub fn trick_on_table(&self) -> &Trick {
-        self.table.as_ref().expect("a trick is being played in this phase")
+        self.table
+            .as_ref()
+            .expect("a trick is being played in this phase")
     }
 
     /// TW-15: who holds the Elixir during the bidding.

@@ -57,18 +57,36 @@ pub struct View {
 #[ts(rename = "ThreeWitchesPhase")]
 pub enum PhaseView {
     /// `forced`: the holder of the Elixir must bid (TW-32). `passes`: opening turns passed.
-    OpenBid { lap: u8, last_lap: bool, forced: bool, passes: u8 },
-    Raise { lap: u8, bidder: Seat },
-    Exchange { lap: u8 },
+    OpenBid {
+        lap: u8,
+        last_lap: bool,
+        forced: bool,
+        passes: u8,
+    },
+    Raise {
+        lap: u8,
+        bidder: Seat,
+    },
+    Exchange {
+        lap: u8,
+    },
     Discard,
     Lead,
     FollowFirst,
     FollowSecond,
     LatePlay,
     ReturnSecret,
-    ReturnPropose { speaker: Seat },
-    ReturnAnswer { speaker: Seat, proposed: CardName },
-    ReturnFinal { speaker: Seat, proposed: CardName },
+    ReturnPropose {
+        speaker: Seat,
+    },
+    ReturnAnswer {
+        speaker: Seat,
+        proposed: CardName,
+    },
+    ReturnFinal {
+        speaker: Seat,
+        proposed: CardName,
+    },
     Over,
 }
 
@@ -87,8 +105,12 @@ pub enum Place {
     Empty,
     Passed,
     /// A card lies here face down; `card` is there for its owner.
-    FaceDown { card: Option<CardName> },
-    FaceUp { card: CardName },
+    FaceDown {
+        card: Option<CardName>,
+    },
+    FaceUp {
+        card: CardName,
+    },
 }
 
 /// The trick on the table.
@@ -166,12 +188,25 @@ impl ThreeWitches {
             tokens: state.tokens.0.to_vec(),
             phase: self.phase_view(state),
             actors: crate::phase::actors(state).iter().collect(),
-            hand: me.map(|seat| deck.names(state.hands[seat])).unwrap_or_default(),
-            hand_sizes: state.hands.0.iter().map(|cards| cards.len() as u8).collect(),
-            elixir_holder: if state.is_bidding() { state.elixir_holder() } else { None },
+            hand: me
+                .map(|seat| deck.names(state.hands[seat]))
+                .unwrap_or_default(),
+            hand_sizes: state
+                .hands
+                .0
+                .iter()
+                .map(|cards| cards.len() as u8)
+                .collect(),
+            elixir_holder: if state.is_bidding() {
+                state.elixir_holder()
+            } else {
+                None
+            },
             orb: state.orb.map(|(seat, bid)| Orb { seat, bid }),
             lead: state.lead,
-            lessers: state.lead.map(|_| (state.first_lesser(), state.second_lesser())),
+            lessers: state
+                .lead
+                .map(|_| (state.first_lesser(), state.second_lesser())),
             exchange_chosen: flags(&|seat| exchange.is_some_and(|given| !given[seat].is_empty())),
             my_exchange: match (me, exchange) {
                 (Some(seat), Some(given)) => deck.names(given[seat]),
@@ -182,16 +217,24 @@ impl ThreeWitches {
                 .and_then(|seat| state.discards[seat].first())
                 .map(|card| deck.name(card)),
             trick: state.trick,
-            table: state.table.as_ref().map(|trick| self.trick_view(state, trick, viewer)),
+            table: state
+                .table
+                .map(|trick| self.trick_view(state, trick, viewer)),
             piles: state
                 .piles
                 .iter()
-                .map(|pile| PileView { winner: pile.winner, cards: pile.cards().len() as u8 })
+                .map(|pile| PileView {
+                    winner: pile.winner,
+                    cards: pile.cards().len() as u8,
+                })
                 .collect(),
             finished: self.finished(state),
             signals: Seat::all(PLAYERS)
                 .map(|seat| state.signals[seat])
-                .map(|signals| SignalView { sent: signals.sent, current: signals.current })
+                .map(|signals| SignalView {
+                    sent: signals.sent,
+                    current: signals.current,
+                })
                 .collect(),
             review: self.review(state),
             winners: score::winners(state),
@@ -215,36 +258,45 @@ impl ThreeWitches {
             Phase::FollowSecond => PhaseView::FollowSecond,
             Phase::LatePlay => PhaseView::LatePlay,
             Phase::ReturnSecret => PhaseView::ReturnSecret,
-            Phase::ReturnPropose => PhaseView::ReturnPropose { speaker: state.speaker() },
-            Phase::ReturnAnswer { proposed } => {
-                PhaseView::ReturnAnswer { speaker: state.speaker(), proposed: name(proposed) }
-            }
-            Phase::ReturnFinal { proposed } => {
-                PhaseView::ReturnFinal { speaker: state.speaker(), proposed: name(proposed) }
-            }
+            Phase::ReturnPropose => PhaseView::ReturnPropose {
+                speaker: state.speaker(),
+            },
+            Phase::ReturnAnswer { proposed } => PhaseView::ReturnAnswer {
+                speaker: state.speaker(),
+                proposed: name(proposed),
+            },
+            Phase::ReturnFinal { proposed } => PhaseView::ReturnFinal {
+                speaker: state.speaker(),
+                proposed: name(proposed),
+            },
             Phase::Over => PhaseView::Over,
         }
     }
 
-    fn trick_view(&self, state: &State, trick: &Trick, viewer: Viewer) -> TrickView {
+    fn trick_view(&self, state: &State, trick: Trick, viewer: Viewer) -> TrickView {
         let deck = &self.deck;
         let revealed = state.is_revealed();
         let face_down = |owner: Seat, card| Place::FaceDown {
             card: viewer.knows(owner).then(|| deck.name(card)),
         };
         let lesser = |seat: Seat, card: Option<_>, passed: bool| match card {
-            Some(card) if revealed || !trick.is_eye_lead() => {
-                Place::FaceUp { card: deck.name(card) }
-            }
+            Some(card) if revealed || !trick.is_eye_lead() => Place::FaceUp {
+                card: deck.name(card),
+            },
             Some(card) => face_down(seat, card),
             None if passed => Place::Passed,
             None => Place::Empty,
         };
-        let suit = trick.up.suit().expect("the lead suit is an ordinary one (TW-I11)");
+        let suit = trick
+            .up
+            .suit()
+            .expect("the lead suit is an ordinary one (TW-I11)");
         TrickView {
             up: deck.name(trick.up),
             down: if revealed {
-                Place::FaceUp { card: deck.name(trick.down) }
+                Place::FaceUp {
+                    card: deck.name(trick.down),
+                }
             } else {
                 face_down(state.lead_seat(), trick.down)
             },
@@ -262,7 +314,7 @@ impl ThreeWitches {
         let last_only = !self.options.open_history;
         let shown = match state.phase {
             // The last trick stays open until the Lead plays the next one.
-            Phase::Lead => state.piles.len().saturating_sub(1),
+            Phase::Lead | Phase::Over => state.piles.len().saturating_sub(1),
             _ => state.piles.len(),
         };
         let from = if last_only { shown } else { 0 };
@@ -276,8 +328,12 @@ impl ThreeWitches {
                     down: name(pile.trick.down),
                     first: lesser(pile.trick.first),
                     second: lesser(pile.trick.second),
-                    result: result(&pile.trick),
-                    returned: if pile.secret { None } else { pile.returned.map(name) },
+                    result: result(pile.trick),
+                    returned: if pile.secret {
+                        None
+                    } else {
+                        pile.returned.map(name)
+                    },
                     secret: pile.secret,
                 }
             })
@@ -290,12 +346,17 @@ impl ThreeWitches {
             return Vec::new();
         }
         let rounds = state.past.iter().zip(1..);
-        rounds.map(|(record, round)| RoundReview::new(&self.deck, round, record)).collect()
+        rounds
+            .map(|(record, round)| RoundReview::new(&self.deck, round, record))
+            .collect()
     }
 }
 
-fn result(trick: &Trick) -> TrickResult {
+fn result(trick: Trick) -> TrickResult {
     let (lead_value, lesser_value) = score::trick_values(trick);
-    TrickResult { lead_value, lesser_value, winner: score::trick_winner(lead_value, lesser_value) }
+    TrickResult {
+        lead_value,
+        lesser_value,
+        winner: score::trick_winner(lead_value, lesser_value),
+    }
 }
-

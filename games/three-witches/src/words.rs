@@ -12,8 +12,11 @@ use crate::view::{PhaseView, View};
 /// What is asked of the viewer, from what she sees.
 pub(crate) fn prompt(deck: &Deck, view: &View) -> Prompt {
     let mine = view.me.is_some_and(|me| view.actors.contains(&me));
-    let (message, rules) =
-        if mine { asked(deck, view) } else { (waiting(view), waiting_rules(&view.phase)) };
+    let (message, rules) = if mine {
+        asked(deck, view)
+    } else {
+        (waiting(view), waiting_rules(&view.phase))
+    };
     Prompt { message, rules }
 }
 
@@ -35,26 +38,37 @@ fn asked(deck: &Deck, view: &View) -> (Message, &'static str) {
         PhaseView::Exchange { .. } => (ask("exchange"), "exchange"),
         PhaseView::Discard => (ask("discard"), "teams"),
         PhaseView::Lead => {
-            let won = view.piles.iter().filter(|pile| pile.winner == Side::Lead).count() as i64;
+            let won = view
+                .piles
+                .iter()
+                .filter(|pile| pile.winner == Side::Lead)
+                .count() as i64;
             let message = ask("lead").number("trick", view.trick).number("bid", bid);
             (message.number("won", won), "lead")
         }
         PhaseView::FollowFirst | PhaseView::FollowSecond => {
             let table = view.table.as_ref().expect("a Lesser answers a lead");
-            let follow = view.hand.iter().any(|card| is_of_suit(deck, card, &table.lead_suit));
+            let follow = view
+                .hand
+                .iter()
+                .any(|card| is_of_suit(deck, card, &table.lead_suit));
             let name = match (follow, &view.phase) {
                 (true, _) => "follow",
                 (false, PhaseView::FollowFirst) => "follow-or-pass",
                 (false, _) => "follow-void",
             };
-            (ask(name).name("suit", suit_plural(deck, &table.lead_suit)), eye_or_follow(view))
+            (
+                ask(name).name("suit", suit_plural(deck, &table.lead_suit)),
+                eye_or_follow(view),
+            )
         }
         PhaseView::LatePlay => (ask("late-play"), eye_or_follow(view)),
         PhaseView::ReturnSecret => (ask("return-secret"), "return"),
         PhaseView::ReturnPropose { .. } => (ask("return-propose"), "return"),
-        PhaseView::ReturnAnswer { speaker, proposed } => {
-            (with_card("return-answer", proposed).seat("speaker", *speaker), "return")
-        }
+        PhaseView::ReturnAnswer { speaker, proposed } => (
+            with_card("return-answer", proposed).seat("speaker", *speaker),
+            "return",
+        ),
         PhaseView::ReturnFinal { proposed, .. } => (with_card("return-final", proposed), "return"),
         PhaseView::Over => (ask("over"), "end"),
     }
@@ -63,7 +77,11 @@ fn asked(deck: &Deck, view: &View) -> (Message, &'static str) {
 /// Somebody else must decide, or nobody.
 fn waiting(view: &View) -> Message {
     if view.phase == PhaseView::Over {
-        let key = if view.winners.len() == 1 { "tw-prompt-won" } else { "tw-prompt-won-shared" };
+        let key = if view.winners.len() == 1 {
+            "tw-prompt-won"
+        } else {
+            "tw-prompt-won-shared"
+        };
         return Message::new(key).arg("winners", seats(&view.winners));
     }
     let what = match view.phase {
@@ -90,7 +108,11 @@ fn waiting_rules(phase: &PhaseView) -> &'static str {
 }
 
 fn eye_or_follow(view: &View) -> &'static str {
-    if view.table.as_ref().is_some_and(|table| table.eye) { "eye" } else { "follow" }
+    if view.table.as_ref().is_some_and(|table| table.eye) {
+        "eye"
+    } else {
+        "follow"
+    }
 }
 
 fn seats(seats: &[Seat]) -> Arg {
@@ -98,12 +120,16 @@ fn seats(seats: &[Seat]) -> Arg {
 }
 
 fn is_of_suit(deck: &Deck, name: &CardName, suit: &str) -> bool {
-    deck.card(name).and_then(Card::suit).is_some_and(|found| deck.suit(found).id == suit)
+    deck.card(name)
+        .and_then(Card::suit)
+        .is_some_and(|found| deck.suit(found).id == suit)
 }
 
 fn suit_plural(deck: &Deck, id: &str) -> coven_core::Spoken {
     let suit = crate::card::Suit::all().find(|suit| deck.suit(*suit).id == id);
-    deck.suit(suit.expect("the lead suit is a suit of the deck")).plural.clone()
+    deck.suit(suit.expect("the lead suit is a suit of the deck"))
+        .plural
+        .clone()
 }
 
 /// A legal action, as on a button.
@@ -113,9 +139,7 @@ pub(crate) fn action(deck: &Deck, action: Action) -> Message {
     match action {
         Action::Pass => say("pass"),
         Action::Bid(bid) => say("bid").number("tricks", bid.tricks()),
-        Action::Exchange(one, other) => {
-            card("exchange", one).name("other", deck.title(other))
-        }
+        Action::Exchange(one, other) => card("exchange", one).name("other", deck.title(other)),
         Action::Discard(discarded) => card("discard", discarded),
         Action::Lead { up, down } => card("lead", up).name("down", deck.title(down)),
         Action::Play(played) => card("play", played),
@@ -130,40 +154,63 @@ pub(crate) fn action(deck: &Deck, action: Action) -> Message {
 
 /// The line of the log. Lines that name played cards are fleeting: the memory rule (TW-96) leaves
 /// older tricks to the players' own memory.
-pub(crate) fn event(deck: &Deck, seen: &Seen) -> Option<Line> {
+pub(crate) fn event(deck: &Deck, seen: &Seen) -> Line {
     let say = |name: &str| Message::new(format!("tw-event-{name}"));
     let title = |card: &CardName| deck.title_of(card);
-    let titles = |cards: &[CardName]| Arg::List(cards.iter().map(|c| Arg::Name(title(c))).collect());
-    Some(match seen {
+    let titles =
+        |cards: &[CardName]| Arg::List(cards.iter().map(|c| Arg::Name(title(c))).collect());
+    match seen {
         Seen::Dealt { round, .. } => Line::lasting(say("dealt").number("round", *round)),
         Seen::ElixirAnnounced { holder } => Line::lasting(say("elixir").seat("seat", *holder)),
-        Seen::Bid { seat, bid } => {
-            Line::lasting(say("bid").seat("seat", *seat).number("tricks", bid.tricks()))
-        }
+        Seen::Bid { seat, bid } => Line::lasting(
+            say("bid")
+                .seat("seat", *seat)
+                .number("tricks", bid.tricks()),
+        ),
         Seen::Passed { seat } => Line::lasting(say("passed").seat("seat", *seat)),
         Seen::ExchangeChosen { seat, .. } => {
             Line::lasting(say("exchange-chosen").seat("seat", *seat))
         }
         Seen::Exchanged { .. } => Line::lasting(say("exchanged")),
-        Seen::TeamsFormed { lead, bid } => {
-            Line::lasting(say("teams").seat("lead", *lead).number("tricks", bid.tricks()))
-        }
-        Seen::Discarded { seat, card: None } => {
-            Line::lasting(say("discarded").seat("seat", *seat))
-        }
-        Seen::Discarded { seat, card: Some(card) } => {
-            Line::lasting(say("discarded-own").seat("seat", *seat).name("card", title(card)))
-        }
-        Seen::Led { seat, trick, up, .. } => Line::fleeting(
-            say("led").seat("seat", *seat).number("trick", *trick).name("card", title(up)),
+        Seen::TeamsFormed { lead, bid } => Line::lasting(
+            say("teams")
+                .seat("lead", *lead)
+                .number("tricks", bid.tricks()),
         ),
-        Seen::Played { seat, card: Some(card) } => {
-            Line::fleeting(say("played").seat("seat", *seat).name("card", title(card)))
-        }
+        Seen::Discarded { seat, card: None } => Line::lasting(say("discarded").seat("seat", *seat)),
+        Seen::Discarded {
+            seat,
+            card: Some(card),
+        } => Line::lasting(
+            say("discarded-own")
+                .seat("seat", *seat)
+                .name("card", title(card)),
+        ),
+        Seen::Led {
+            seat, trick, up, ..
+        } => Line::fleeting(
+            say("led")
+                .seat("seat", *seat)
+                .number("trick", *trick)
+                .name("card", title(up)),
+        ),
+        Seen::Played {
+            seat,
+            card: Some(card),
+        } => Line::fleeting(say("played").seat("seat", *seat).name("card", title(card))),
         Seen::Played { seat, card: None } => {
             Line::fleeting(say("played-hidden").seat("seat", *seat))
         }
-        Seen::Revealed { up, down, first, second, lead_value, lesser_value, winner, .. } => {
+        Seen::Revealed {
+            up,
+            down,
+            first,
+            second,
+            lead_value,
+            lesser_value,
+            winner,
+            ..
+        } => {
             let key = match winner {
                 Side::Lead => "revealed-lead",
                 Side::Lessers => "revealed-lessers",
@@ -176,15 +223,21 @@ pub(crate) fn event(deck: &Deck, seen: &Seen) -> Option<Line> {
                     .number("lesser_value", *lesser_value),
             )
         }
-        Seen::Proposed { seat, card } => {
-            Line::fleeting(say("proposed").seat("seat", *seat).name("card", title(card)))
-        }
+        Seen::Proposed { seat, card } => Line::fleeting(
+            say("proposed")
+                .seat("seat", *seat)
+                .name("card", title(card)),
+        ),
         Seen::Accepted { seat } => Line::fleeting(say("accepted").seat("seat", *seat)),
         Seen::Objected { seat } => Line::fleeting(say("objected").seat("seat", *seat)),
-        Seen::Returned { lead, card: None, .. } => {
-            Line::fleeting(say("returned-secret").seat("seat", *lead))
-        }
-        Seen::Returned { lead, card: Some(card), how } => {
+        Seen::Returned {
+            lead, card: None, ..
+        } => Line::fleeting(say("returned-secret").seat("seat", *lead)),
+        Seen::Returned {
+            lead,
+            card: Some(card),
+            how,
+        } => {
             let key = match how {
                 ReturnKind::Secret => "returned-own",
                 ReturnKind::Elixir => "returned-elixir",
@@ -199,19 +252,28 @@ pub(crate) fn event(deck: &Deck, seen: &Seen) -> Option<Line> {
             };
             Line::lasting(say(key).number("trick", *trick))
         }
-        Seen::Signalled { seat, signal } => {
-            Line::fleeting(say(signal.id()).seat("seat", *seat))
-        }
+        Seen::Signalled { seat, signal } => Line::fleeting(say(signal.id()).seat("seat", *seat)),
         Seen::Scored { lead, bid, won, .. } => {
-            let key = if *won == bid.tricks() { "scored-made" } else { "scored-missed" };
+            let key = if *won == bid.tricks() {
+                "scored-made"
+            } else {
+                "scored-missed"
+            };
             Line::lasting(
-                say(key).seat("lead", *lead).number("bid", bid.tricks()).number("won", *won),
+                say(key)
+                    .seat("lead", *lead)
+                    .number("bid", bid.tricks())
+                    .number("won", *won),
             )
         }
         Seen::Reviewed { review } => Line::lasting(say("reviewed").number("round", review.round)),
         Seen::Won { winners } => {
-            let key = if winners.len() == 1 { "won" } else { "won-shared" };
+            let key = if winners.len() == 1 {
+                "won"
+            } else {
+                "won-shared"
+            };
             Line::lasting(say(key).arg("winners", seats(winners)))
         }
-    })
+    }
 }

@@ -1,26 +1,123 @@
 //! The suite that every game passes, and numbers that no change may move.
 
+use std::fmt::Write as _;
+use std::path::Path;
 use std::sync::Arc;
 
-use coven_conformance::{Suite, proves};
-use coven_core::{Content, Game, OptionValues};
-use coven_locale::Locale;
-use coven_three_witches::{Deck, ThreeWitches};
+use coven_conformance::{Suite, Walk, golden, perft, proves};
+use coven_core::{Content, Game, OptionValues, Seed, Silent, state_hash};
+use coven_locale::{Lang, Locale, rules_section};
+use coven_three_witches::{Deck, Phase, ThreeWitches};
 
 fn game(players: usize, options: &OptionValues) -> ThreeWitches {
     ThreeWitches::new(Arc::new(Deck::house()), players, options).unwrap()
 }
 
+/// Whether the rules page has this heading in every language.
+fn has_heading(anchor: &str) -> bool {
+    let id = ThreeWitches::INFO.id;
+    Lang::ALL
+        .into_iter()
+        .all(|lang| rules_section(lang, id, anchor).is_some())
+}
+
 #[test]
 fn three_witches_conforms() {
     proves!["TW-95", "TW-I14", "TW-I15"];
-    let all: OptionValues =
-        [("history", "open"), ("settle-early", "on"), ("round-review", "on")].into_iter().collect();
-    Suite::new(game).games(6).sentences(|message| Locale::shared().check(message)).run();
-    Suite::new(game).options([all]).games(6).run();
+    Suite::new(game)
+        .games(3)
+        .sentences(|message| Locale::shared().check(message))
+        .headings(has_heading)
+        .run();
+}
+
+#[test]
+fn three_witches_conforms_with_all_options_at_once() {
+    proves!["TW-93", "TW-94", "TW-97", "TW-I15"];
+    let all = [
+        ("history", "open"),
+        ("settle-early", "on"),
+        ("round-review", "on"),
+        ("chat", "free"),
+    ];
+    Suite::new(game)
+        .options([all.into_iter().collect()])
+        .games(6)
+        .sentences(|message| Locale::shared().check(message))
+        .run();
 }
 
 #[test]
 fn bots_have_what_they_need() {
     Suite::new(game).games(6).run_powers();
+}
+
+/// A file beside the tests; `COVEN_BLESS=1` writes it, and the diff is the review.
+fn pinned(name: &str, text: &str) {
+    golden(
+        &Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("tests")
+            .join(name),
+        text,
+    );
+}
+
+/// How many lines of play there are from the first state of a kind in a random game.
+fn lines(number: u64, depth: u32, here: impl Fn(&Phase) -> bool) -> Vec<u64> {
+    let game = game(3, &OptionValues::default());
+    let mut walk = Walk::new(&game, number);
+    while !here(&walk.state.phase) {
+        let (seat, action) = walk.choose().unwrap().expect("the game comes there");
+        walk.apply(seat, action);
+    }
+    (1..=depth)
+        .map(|depth| perft(&game, &walk.state, depth))
+        .collect()
+}
+
+#[test]
+fn lines_of_play_are_counted() {
+    proves!["TW-17", "TW-26", "TW-27", "TW-36"];
+    // By hand, an opening turn: after `bid 3` two raises, after `bid 4` six discards of each of two
+    // Lessers, after `pass` three choices again.
+    assert_eq!(lines(1, 2, |_| true), [3, 2 + 12 + 3]);
+    // An exchange: 15, 15 and 5 pairs, in any order of the three.
+    let exchange = lines(1, 3, |phase| matches!(phase, Phase::Exchange { .. }));
+    assert_eq!(
+        exchange,
+        [35, 2 * (15 * 15 + 15 * 5 + 15 * 5), 6 * 15 * 15 * 5]
+    );
+
+    let mut text = "# Lines of play by depth: perft of random games.\n".to_owned();
+    let bidding = lines(1, 5, |_| true);
+    writeln!(text, "bidding, game 1: {bidding:?}").unwrap();
+    for number in 1..=6 {
+        let brewing = lines(number, 4, |phase| *phase == Phase::Lead);
+        writeln!(text, "first trick, game {number}: {brewing:?}").unwrap();
+    }
+    pinned("perft.txt", &text);
+}
+
+/// Law 2: these games were played once and come out the same for ever. Where this file changes, the
+/// rules changed, and `rules_version` goes up.
+#[test]
+fn random_games_end_as_they_always_did() {
+    let game = game(3, &OptionValues::default());
+    let mut text = "# Random games: number, actions, tokens, hash of the last state.\n".to_owned();
+    for number in 1..=8 {
+        let seed = Seed::from_number(number);
+        let mut state = game.start(seed, &mut Silent);
+        let mut rng = seed.stream(u64::MAX - 1);
+        let mut actions = 0;
+        while let Some(seat) = game.actors(&state).first() {
+            let mut legal = Vec::new();
+            game.legal(&state, seat, &mut legal);
+            game.apply(&mut state, seat, *rng.pick(&legal), &mut Silent);
+            actions += 1;
+        }
+        let scores = game.outcome(&state).unwrap().scores;
+        let hash = state_hash(&game, &state);
+        writeln!(text, "{number}: {actions} {scores:?} {hash}").unwrap();
+    }
+    pinned("random-games.txt", &text);
 }

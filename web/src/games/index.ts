@@ -2,7 +2,9 @@
 // somebody sits down to it.
 
 import type { Component } from 'svelte';
-import threeWitches from 'icon:owl';
+import cauldron from 'icon:cauldron';
+import crystalBall from 'icon:crystal-ball';
+import owl from 'icon:owl';
 import type { Routes } from '../motion/flight';
 import type { Sound } from '../lib/sound';
 import type { Desk } from '../table/desk.svelte';
@@ -11,6 +13,8 @@ import type { Desk } from '../table/desk.svelte';
 export interface GameFace {
   id: string;
   emblem: string;
+  /** Three signs of the game; the middle one is drawn as the back of a card. */
+  art: [string, string, string];
   /** The class that carries the game's accent colour. */
   accent: string;
   /** How long a game takes, in minutes. */
@@ -55,6 +59,8 @@ export interface BarButton {
   label: string;
   /** The one that is most likely meant. */
   primary: boolean;
+  /** It is no choice: it only asks the server why the selection is none. */
+  asks?: true;
   press: () => void;
 }
 
@@ -84,7 +90,8 @@ export interface Frame {
 export const GAMES: readonly GameFace[] = [
   {
     id: 'three-witches',
-    emblem: threeWitches,
+    emblem: owl,
+    art: [crystalBall, owl, cauldron],
     accent: 'accent-owl',
     minutes: 20,
     load: async () => (await import('./three-witches')).default,

@@ -13,15 +13,15 @@ export type BotLevel = "easy" | "normal" | "hard";
 /**
  * One thing a player may do.
  */
-export type Choice = { 
+export type Choice = {
 /**
  * The notation: what `act` sends.
  */
-action: string, 
+action: string,
 /**
  * The same as data of the game's own type, for drawing.
  */
-request: unknown, 
+request: unknown,
 /**
  * What it says on the button.
  */
@@ -40,15 +40,15 @@ export type Commitment = string;
 /**
  * Makes a table. The maker takes seat 0; `others` are the seats after it, clockwise.
  */
-export type CreateTable = { game: string, others: Array<SeatPlan>, options?: { [key in string]: string }, 
+export type CreateTable = { game: string, others: Array<SeatPlan>, options?: { [key in string]: string },
 /**
  * The maker's name at this table.
  */
-name: string, 
+name: string,
 /**
  * What the maker adds to the seed: 64 hexadecimal digits.
  */
-nonce: Nonce, 
+nonce: Nonce,
 /**
  * Whether strangers see the table in the list.
  */
@@ -67,7 +67,7 @@ export type GameOption = { name: string, values: Array<string>, };
 /**
  * A game of the catalogue.
  */
-export type GameSummary = { id: string, 
+export type GameSummary = { id: string,
 /**
  * The fewest and the most players.
  */
@@ -81,7 +81,7 @@ export type JoinTable = { name: string, nonce: Nonce, };
 /**
  * A line of the log in words.
  */
-export type Line = { 
+export type Line = {
 /**
  * Where a game wants its players to remember for themselves, a line that names what was shown
  * stays in the log only until the page is turned.
@@ -106,15 +106,15 @@ export type Nonce = string;
 /**
  * The result of a finished game.
  */
-export type Outcome = { 
+export type Outcome = {
 /**
  * Seats from best to worst; seats that share a place stand together.
  */
-ranking: Array<Array<Seat>>, 
+ranking: Array<Array<Seat>>,
 /**
  * The score of each seat, in the game's own points.
  */
-scores: Array<number>, 
+scores: Array<number>,
 /**
  * Why the game ended: a short code of the game.
  */
@@ -158,27 +158,27 @@ export type ServerMessage = { "type": "table", info: TableInfo, } | { "type": "s
 /**
  * The whole table for one viewer.
  */
-export type Snapshot = { version: number, 
+export type Snapshot = { version: number,
 /**
  * The log in words so far.
  */
-log: Array<Line>, 
+log: Array<Line>,
 /**
  * The game's own view.
  */
-view: unknown, 
+view: unknown,
 /**
  * What is asked of the viewer.
  */
-prompt: Message, 
+prompt: Message,
 /**
  * The heading of the rules page that explains this moment.
  */
-rules: string, 
+rules: string,
 /**
  * The viewer's legal decisions; empty if there is none.
  */
-choices: Array<Choice>, 
+choices: Array<Choice>,
 /**
  * What the viewer may do besides.
  */
@@ -198,23 +198,23 @@ export type StandIn = { level: BotLevel | null, };
 /**
  * Everything about a table that is not the game itself.
  */
-export type TableInfo = { table: string, game: string, options: { [key in string]: string }, status: TableStatus, seats: Array<SeatInfo>, 
+export type TableInfo = { table: string, game: string, options: { [key in string]: string }, status: TableStatus, seats: Array<SeatInfo>,
 /**
  * The asker's seat, if she has one.
  */
-you: Seat | null, 
+you: Seat | null,
 /**
  * Whether the asker made the table.
  */
-host: boolean, listed: boolean, 
+host: boolean, listed: boolean,
 /**
  * The hash of the server's secret, published before the deal.
  */
-commitment: Commitment, 
+commitment: Commitment,
 /**
  * The table where the same people play again, once somebody asked for it.
  */
-rematch: string | null, 
+rematch: string | null,
 /**
  * Unix time in seconds.
  */
@@ -228,11 +228,11 @@ export type TableStatus = "waiting" | "playing" | "finished";
 /**
  * A line of a list of tables.
  */
-export type TableSummary = { table: string, game: string, status: TableStatus, 
+export type TableSummary = { table: string, game: string, status: TableStatus,
 /**
  * Names of the people, in the order of their seats.
  */
-people: Array<string>, open_seats: number, bots: number, 
+people: Array<string>, open_seats: number, bots: number,
 /**
  * Whether it is the asker's decision now.
  */
@@ -241,35 +241,35 @@ your_turn: boolean, created_at: number, };
 /**
  * One step of the table for one viewer.
  */
-export type Update = { version: number, 
+export type Update = { version: number,
 /**
  * What happened, in order; the type is the game's own.
  */
-events: unknown[], 
+events: unknown[],
 /**
  * What is added to the log.
  */
-log: Array<Line>, 
+log: Array<Line>,
 /**
  * Fleeting lines of the log before this step are to be forgotten.
  */
-turn_page: boolean, 
+turn_page: boolean,
 /**
  * The game's own view.
  */
-view: unknown, 
+view: unknown,
 /**
  * What is asked of the viewer.
  */
-prompt: Message, 
+prompt: Message,
 /**
  * The heading of the rules page that explains this moment.
  */
-rules: string, 
+rules: string,
 /**
  * The viewer's legal decisions; empty if there is none.
  */
-choices: Array<Choice>, 
+choices: Array<Choice>,
 /**
  * What the viewer may do besides.
  */

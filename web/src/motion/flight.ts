@@ -11,6 +11,8 @@ export interface Routes {
 }
 
 const TRAVEL_MS = 280;
+/** How large a thing is drawn where it comes out of an anchor or goes into one. */
+const AT_ANCHOR = 0.45;
 const EASING = 'cubic-bezier(0.25, 0.8, 0.3, 1)';
 
 interface Place {
@@ -42,12 +44,20 @@ export async function travel(
   const delay = (): number => (routes.stagger ?? 0) * order++;
 
   for (const [key, { box, element }] of after) {
-    const origin = before.get(key)?.box ?? originOf(root, before, routes.from?.[key]);
+    const known = before.get(key)?.box ?? before.get(routes.from?.[key] ?? '')?.box;
+    const origin = known ?? anchor(root, routes.from?.[key]);
     if (!origin || isSame(origin, box)) continue;
+    // A picture travels in its place, so that no scrolling part of the page cuts it off.
+    const ghost = ghostOf(element, box);
+    root.append(ghost);
+    ghosts.push(ghost);
+    const wait = delay();
     flights.push(
-      element.animate([{ transform: between(origin, box), zIndex: 5 }, { transform: 'none', zIndex: 5 }], {
-        duration: TRAVEL_MS, easing: EASING, delay: delay(), fill: 'backwards',
+      ghost.animate([{ transform: between(origin, box, known ? undefined : AT_ANCHOR) }, { transform: 'none' }], {
+        duration: TRAVEL_MS, easing: EASING, delay: wait, fill: 'both',
       }),
+      // Without colour, not hidden: a focused thing keeps its focus.
+      element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL_MS, delay: wait, fill: 'backwards' }),
     );
   }
   for (const [key, { box, element }] of before) {
@@ -58,7 +68,7 @@ export async function travel(
     ghosts.push(ghost);
     flights.push(
       ghost.animate(
-        [{ transform: 'none', opacity: 1 }, { transform: between(goal, box), opacity: 0.2 }],
+        [{ transform: 'none', opacity: 1 }, { transform: between(goal, box, AT_ANCHOR), opacity: 0.2 }],
         { duration: TRAVEL_MS, easing: EASING, delay: delay(), fill: 'both' },
       ),
     );
@@ -70,15 +80,6 @@ export async function travel(
   await Promise.allSettled(flights.map((flight) => flight.finished));
   hurry.removeEventListener('abort', finish);
   for (const ghost of ghosts) ghost.remove();
-}
-
-function originOf(
-  root: HTMLElement,
-  before: Map<string, Place>,
-  name: string | undefined,
-): DOMRect | undefined {
-  if (!name) return undefined;
-  return before.get(name)?.box ?? anchor(root, name);
 }
 
 function anchor(root: HTMLElement, name: string | undefined): DOMRect | undefined {
@@ -94,18 +95,21 @@ function isSame(a: DOMRect, b: DOMRect): boolean {
   );
 }
 
-/** The transform that makes something that lies at `to` look as if it lay at `from`. */
-function between(from: DOMRect, to: DOMRect): string {
+/**
+ * The transform that makes something that lies at `to` look as if it lay at `from`. An anchor says
+ * only where, so its size does not count.
+ */
+function between(from: DOMRect, to: DOMRect, size?: number): string {
   const x = from.x + from.width / 2 - (to.x + to.width / 2);
   const y = from.y + from.height / 2 - (to.y + to.height / 2);
-  const scale = to.width > 0 ? Math.max(0.2, from.width / to.width) : 1;
-  return `translate(${x}px, ${y}px) scale(${Math.min(scale, 3)})`;
+  const scale = size ?? (to.width > 0 ? from.width / to.width : 1);
+  return `translate(${x}px, ${y}px) scale(${Math.min(Math.max(scale, 0.2), 3)})`;
 }
 
 /** A picture of something that is gone, to be seen flying away. */
 function ghostOf(element: HTMLElement, box: DOMRect): HTMLElement {
   const ghost = element.cloneNode(true) as HTMLElement;
-  ghost.removeAttribute('data-flip');
+  for (const name of ['data-flip', 'data-can', 'id']) ghost.removeAttribute(name);
   ghost.setAttribute('aria-hidden', 'true');
   ghost.inert = true;
   ghost.classList.add('ghost');
@@ -113,5 +117,7 @@ function ghostOf(element: HTMLElement, box: DOMRect): HTMLElement {
   ghost.style.setProperty('top', `${box.y}px`);
   ghost.style.setProperty('width', `${box.width}px`);
   ghost.style.setProperty('height', `${box.height}px`);
+  // Cards take their measure from where they lie.
+  ghost.style.setProperty('--card-width', `${box.width}px`);
   return ghost;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Line, ServerMessage, Shown, TableInfo } from '../generated/wire';
-import { disconnected, follow, type Known, NOTHING } from './follow';
+import type { Line, ServerMessage, TableInfo } from '../generated/wire';
+import { disconnected, follow, type Known, NOTHING, type Shown } from './follow';
 
 const shown = (view: string): Shown => ({
   view, prompt: { key: 'p' }, rules: '', choices: [], asides: [], outcome: null,

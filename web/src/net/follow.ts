@@ -1,7 +1,10 @@
 // Follows a table from its messages: a pure step from what is known and what arrived to what is
 // known next. Versions are consecutive; after a gap everything is asked for again.
 
-import type { Line, ServerMessage, Shown, Snapshot, TableInfo, Update } from '../generated/wire';
+import type { Line, ServerMessage, Snapshot, TableInfo, Update } from '../generated/wire';
+
+/** The present, for this viewer. */
+export type Shown = Omit<Snapshot, 'version' | 'log'>;
 
 export interface Known {
   info: TableInfo | null;

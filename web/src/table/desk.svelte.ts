@@ -2,14 +2,14 @@
 // of it. The server judges everything; this draws in order what it says.
 
 import { tick } from 'svelte';
-import type { BotLevel, Choice, ClientMessage, Line, Message, ServerMessage, Shown, Spoken, TableInfo } from '../generated/wire';
+import type { BotLevel, Choice, ClientMessage, Line, Message, ServerMessage, Spoken, TableInfo } from '../generated/wire';
 import type { Controller, Frame, GameModule } from '../games';
 import { pick, t } from '../i18n/index.svelte';
 import { play } from '../lib/sound';
 import { look, travel } from '../motion/flight';
 import { MotionQueue, realPace } from '../motion/queue';
 import { waitBefore } from '../net/backoff';
-import { type Effect, follow, disconnected, type Known, NOTHING } from '../net/follow';
+import { type Effect, follow, disconnected, type Known, NOTHING, type Shown } from '../net/follow';
 import { api, liveAddress, Refusal, Unreachable } from '../net/http';
 import { nameOf } from './names';
 
@@ -64,7 +64,10 @@ export class Desk {
   private acting = new Set<number>();
   private readonly queue = new MotionQueue((busy) => {
     this.moving = busy;
-    if (!busy) this.caption = null;
+    if (busy) return;
+    this.caption = null;
+    // Only now the choices are offered again.
+    this.controller?.renew();
   });
 
   constructor(readonly table: string) {}
@@ -116,6 +119,7 @@ export class Desk {
     const controller = await module.sit(this);
     this.module = module;
     this.controller = controller;
+    controller.renew();
   }
 
   act(action: string): void {
@@ -304,7 +308,6 @@ export class Desk {
     this.shown = shown;
     this.log = log;
     this.sending = false;
-    this.controller?.renew();
     if (!isNew) return;
     if (this.notice?.tone === 'refusal') this.hush();
     if (!wasMine && this.myTurn) play('call');

@@ -1,6 +1,10 @@
 //! Games as text. What is the same for every game stands here; how a table looks is one file a game.
+//!
+//! To draw a new game: write `draw/<game>.rs` with a type that implements [`Drawing`] and add it to
+//! [`DRAWINGS`]. A test finds the games of the catalogue that have no drawing.
 
 mod three_witches;
+mod tiles;
 
 use std::io::Write;
 
@@ -8,21 +12,51 @@ use coven_core::{Message, Outcome};
 use serde_json::Value;
 
 use crate::failure::Failure;
-use crate::paint::Paint;
+use crate::paint::{GOLD, Paint};
 use crate::voice::Voice;
 
-/// Draws what a player sees. The view and the content are the game's own, as JSON.
-pub(crate) fn table(
-    game: &str,
-    view: &Value,
-    content: &Value,
-    voice: Voice,
-    paint: Paint,
-) -> Option<String> {
-    match game {
-        "three-witches" => three_witches::table(view, content, voice, paint),
-        _ => None,
+/// Every drawing: one line a game.
+static DRAWINGS: &[&dyn Drawing] = &[&three_witches::ThreeWitches];
+
+/// How one game looks in a terminal of eighty columns. The view and the content are the game's own
+/// types as JSON, which a drawing reads back; `None` means that they are not of this game.
+pub(crate) trait Drawing: Sync {
+    /// The id of the game.
+    fn game(&self) -> &'static str;
+
+    /// The table as a player sees it.
+    fn table(&self, scene: &Scene<'_>) -> Option<String>;
+
+    /// The cards of the game as a list; without one the content is shown as it is stored.
+    fn cards(&self, _content: &Value, _voice: Voice, _paint: Paint) -> Option<String> {
+        None
     }
+
+    /// What a card that a rules page names as `[[card]]` is called.
+    fn title(&self, _content: &Value, _card: &str, _voice: Voice) -> Option<String> {
+        None
+    }
+}
+
+/// What there is to draw, and how.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scene<'a> {
+    pub(crate) view: &'a Value,
+    pub(crate) content: &'a Value,
+    pub(crate) voice: Voice,
+    pub(crate) paint: Paint,
+}
+
+fn drawing(game: &str) -> Option<&'static dyn Drawing> {
+    DRAWINGS
+        .iter()
+        .copied()
+        .find(|drawing| drawing.game() == game)
+}
+
+/// Draws what a player sees.
+pub(crate) fn table(game: &str, scene: &Scene<'_>) -> Option<String> {
+    drawing(game)?.table(scene)
 }
 
 /// Lists the cards of a game.
@@ -30,38 +64,46 @@ pub(crate) fn content(
     game: &str,
     content: &Value,
     voice: Voice,
+    paint: Paint,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let listed = match game {
-        "three-witches" => three_witches::cards(content, voice),
-        _ => None,
-    };
-    match listed {
-        Some(text) => out.write_all(text.as_bytes())?,
-        None => {
-            serde_json::to_writer_pretty(&mut *out, content).map_err(std::io::Error::from)?;
-            writeln!(out)?;
-        }
+    if let Some(text) = drawing(game).and_then(|drawing| drawing.cards(content, voice, paint)) {
+        out.write_all(text.as_bytes())?;
+    } else {
+        serde_json::to_writer_pretty(&mut *out, content).map_err(std::io::Error::from)?;
+        writeln!(out)?;
     }
     Ok(())
 }
 
 /// What a card of a rules page is called.
 pub(crate) fn card_title(game: &str, content: &Value, card: &str, voice: Voice) -> String {
-    let title = match game {
-        "three-witches" => three_witches::title(content, card, voice),
-        _ => None,
-    };
+    let title = drawing(game).and_then(|drawing| drawing.title(content, card, voice));
     title.unwrap_or_else(|| card.to_owned())
+}
+
+/// A heading over the whole width of a table.
+pub(crate) fn heading(title: &str, paint: Paint) -> String {
+    let line = "─".repeat(78_usize.saturating_sub(title.chars().count() + 4));
+    paint.tint(GOLD, &format!("── {title} {line}"))
+}
+
+/// The text with spaces up to a width.
+pub(crate) fn padded(text: &str, width: usize) -> String {
+    format!(
+        "{text}{}",
+        " ".repeat(width.saturating_sub(text.chars().count()))
+    )
 }
 
 /// How a game ended: the places and the scores.
 pub(crate) fn outcome(
     outcome: &Outcome,
     voice: Voice,
+    paint: Paint,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    writeln!(out, "{}", voice.word("cli-outcome-title"))?;
+    writeln!(out, "{}", heading(&voice.word("cli-outcome-title"), paint))?;
     let mut place = 1;
     for seats in &outcome.ranking {
         for seat in seats {
@@ -69,9 +111,74 @@ pub(crate) fn outcome(
                 .number("place", i64::from(place))
                 .seat("seat", *seat)
                 .number("score", i64::from(outcome.scores[seat.index()]));
-            writeln!(out, "{}", voice.say(&message))?;
+            let said = voice.say(&message);
+            let said = if place == 1 {
+                paint.bold_tint(GOLD, &said)
+            } else {
+                said
+            };
+            writeln!(out, "{said}")?;
         }
         place += seats.len() as i32;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use coven_catalog::{Catalog, NewMatch};
+    use coven_core::{OptionValues, Seat, Seed, Viewer};
+    use coven_locale::Lang;
+    use coven_table::BotSpec;
+
+    use super::*;
+
+    /// Every game of the catalogue can be drawn at every decision of a whole game, in both
+    /// languages, with colours that change nothing of the text.
+    #[test]
+    fn every_game_is_drawn_from_beginning_to_end() {
+        for entry in Catalog::house().iter() {
+            let info = entry.info();
+            let new = NewMatch {
+                players: info.players.1,
+                options: OptionValues::default(),
+                seed: Seed::from_number(5),
+                fairness: None,
+            };
+            let mut running = entry.start(&new).expect("the defaults are valid");
+            let content = entry.content();
+            let mut pictures = std::collections::BTreeSet::new();
+            while !running.is_over() {
+                for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Spectator] {
+                    let view = running.view(viewer);
+                    for lang in Lang::ALL {
+                        let voice = Voice { lang };
+                        let paint = Paint::plain();
+                        let scene = Scene {
+                            view: &view,
+                            content: &content,
+                            voice,
+                            paint,
+                        };
+                        let picture = table(info.id, &scene)
+                            .unwrap_or_else(|| panic!("{} has no drawing", info.id));
+                        for line in picture.lines() {
+                            assert!(line.chars().count() <= 80, "too wide: {line}");
+                            assert!(!line.contains("cli-"), "no sentence: {line}");
+                        }
+                        pictures.insert(picture);
+                    }
+                }
+                let seat = running.actors()[0];
+                let seed = Seed::from_number(running.actions() as u64);
+                let spec = BotSpec {
+                    player: coven_bots::Player::HEURISTIC,
+                    seed,
+                };
+                let answer = running.bot_job(seat, spec)();
+                running.apply(seat, &answer.action);
+            }
+            assert!(pictures.len() > 20, "the pictures follow the game");
+        }
+    }
 }

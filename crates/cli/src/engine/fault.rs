@@ -1,9 +1,10 @@
 //! What the engine answers when it does not do what was asked.
 
 use coven_catalog::LoadError;
-use coven_core::{Message, Seat, SetupError, Spoken};
+use coven_core::{Arg, Message, Seat, SetupError, Spoken};
 use coven_locale::{Lang, Locale};
 use coven_table::Refused;
+use coven_wire::Code;
 use serde::Serialize;
 
 use crate::failure::short;
@@ -13,7 +14,8 @@ use crate::failure::short;
 pub(crate) struct Fault {
     code: i32,
     message: String,
-    data: Data,
+    /// Boxed: a fault travels through every result of the engine.
+    data: Box<Data>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -52,12 +54,20 @@ impl Kind {
 impl Fault {
     fn new(kind: Kind, code: &str, message: &Message) -> Self {
         let text = spoken(message);
-        let data = Data { code: code.to_owned(), text, problems: Vec::new() };
-        Self { code: kind.number(), message: data.text.en.clone(), data }
+        let data = Box::new(Data {
+            code: code.to_owned(),
+            text,
+            problems: Vec::new(),
+        });
+        Self {
+            code: kind.number(),
+            message: data.text.en.clone(),
+            data,
+        }
     }
 
-    pub(crate) fn parse(detail: &str) -> Self {
-        let message = Message::new("cli-engine-parse").text("detail", short(detail));
+    pub(crate) fn parse(detail: Arg) -> Self {
+        let message = Message::new("cli-engine-parse").arg("detail", detail);
         Self::new(Kind::Parse, "parse-error", &message)
     }
 
@@ -66,8 +76,8 @@ impl Fault {
         Self::new(Kind::Parse, "message-too-large", &message)
     }
 
-    pub(crate) fn request(detail: &str) -> Self {
-        let message = Message::new("cli-engine-request").text("detail", short(detail));
+    pub(crate) fn request(detail: Arg) -> Self {
+        let message = Message::new("cli-engine-request").arg("detail", detail);
         Self::new(Kind::Request, "invalid-request", &message)
     }
 
@@ -78,8 +88,8 @@ impl Fault {
         Self::new(Kind::Method, "unknown-method", &message)
     }
 
-    pub(crate) fn params(detail: &str) -> Self {
-        let message = Message::new("cli-engine-params").text("detail", short(detail));
+    pub(crate) fn params(detail: Arg) -> Self {
+        let message = Message::new("cli-engine-params").arg("detail", detail);
         Self::new(Kind::Params, "bad-params", &message)
     }
 
@@ -109,6 +119,20 @@ impl Fault {
         Self::new(Kind::Params, "unknown-bot", &message)
     }
 
+    pub(crate) fn bad_budget() -> Self {
+        Self::new(Kind::Params, "bad-budget", &Message::new("cli-bad-budget"))
+    }
+
+    /// The text is no action of the game in any situation.
+    pub(crate) fn bad_notation(action: &str) -> Self {
+        let message = Message::new("cli-engine-notation").text("action", short(action));
+        Self::new(Kind::Refused, Code::BadNotation.id(), &message)
+    }
+
+    pub(crate) fn no_log() -> Self {
+        Self::new(Kind::Refused, "no-log", &Message::new("cli-engine-no-log"))
+    }
+
     pub(crate) fn too_many_matches(limit: usize) -> Self {
         let message = Message::new("cli-engine-too-many").number("limit", limit as i64);
         Self::new(Kind::Refused, "too-many-matches", &message)
@@ -118,6 +142,17 @@ impl Fault {
         let message = Message::new("cli-engine-no-decision").seat("seat", seat);
         Self::new(Kind::Refused, "no-decision", &message)
     }
+}
+
+/// A reason that has a sentence of its own: `cli-engine-why-…`.
+pub(crate) fn because(name: &str) -> Arg {
+    Arg::Key(format!("cli-engine-why-{name}"))
+}
+
+/// What the JSON reader says, place included.
+pub(crate) fn quoted(error: &serde_json::Error) -> Arg {
+    let plain = error.to_string().replace(char::is_control, " ");
+    Arg::Text(plain.chars().take(240).collect())
 }
 
 /// A move that the rules do not allow.
@@ -161,5 +196,8 @@ pub(crate) fn spoken(message: &Message) -> Spoken {
         };
         Locale::shared().say(lang, message, &name)
     };
-    Spoken { ru: say(Lang::Ru), en: say(Lang::En) }
+    Spoken {
+        ru: say(Lang::Ru),
+        en: say(Lang::En),
+    }
 }

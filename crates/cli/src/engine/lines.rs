@@ -69,7 +69,12 @@ mod tests {
             seen.push((line, String::from_utf8_lossy(&buffer).into_owned()));
         }
         let whole = |text: &str| (Line::Whole, text.to_owned());
-        let expected = [whole("one"), whole(""), (Line::TooLong, String::new()), whole("last")];
+        let expected = [
+            whole("one"),
+            whole(""),
+            (Line::TooLong, String::new()),
+            whole("last"),
+        ];
         assert_eq!(seen, expected);
     }
 }

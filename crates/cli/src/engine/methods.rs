@@ -3,17 +3,18 @@
 use std::collections::BTreeMap;
 
 use coven_bots::{BotKind, Budget, Player};
-use coven_catalog::{Catalog, GameEntry, NewMatch};
+use coven_catalog::{Catalog, GameEntry, LoadError, NewMatch};
 use coven_core::{OptionValues, Seat, Seed, Spoken, Viewer};
-use coven_locale::{Lang, Locale};
 use coven_table::{BotSpec, BotThought, Match};
-use coven_wire::Choice;
+use coven_wire::{Choice, Code};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use super::fault::{Fault, spoken};
+use super::fault::{Fault, because, quoted, spoken};
 use super::rpc::{Outcome, result};
+use crate::args::BotLevel;
+use crate::games::described;
 
 /// More matches than a program can need at once; a leak is found before the memory is full.
 const MAX_MATCHES: usize = 10_000;
@@ -37,62 +38,42 @@ struct Held {
     running: Box<dyn Match>,
     /// How many events the referee has been told.
     told: usize,
+    /// Whether it began with a state of the caller's: then no log tells how it came about.
+    loaded: bool,
 }
 
 impl<'a> Engine<'a> {
     pub(crate) fn new(catalog: &'a Catalog) -> Self {
-        Self { catalog, matches: BTreeMap::new(), count: 0 }
+        Self {
+            catalog,
+            matches: BTreeMap::new(),
+            count: 0,
+        }
     }
 
     pub(crate) fn call(&mut self, method: &str, params: Option<&RawValue>) -> Outcome {
         match method {
-            "games" => read(params).map(|Nothing {}| result(&self.games())),
+            "games" => read(params).map(|Nothing {}| result(&described(self.catalog))),
             "schema" => self.schema(&read(params)?),
             "new" => self.start(read(params)?),
             "load" => self.load(read(params)?),
             "state" => self.held(params).map(|held| result(&held.state())),
             "actors" => self.held(params).map(|held| result(&held.actors())),
-            "legal" => self.seated(params).map(|(held, seat)| said(&held.choices(seat))),
-            "asides" => self.seated(params).map(|(held, seat)| said(&held.asides(seat))),
+            "legal" => self
+                .seated(params)
+                .map(|(held, seat)| said(&held.choices(seat))),
+            "asides" => self
+                .seated(params)
+                .map(|(held, seat)| said(&held.asides(seat))),
             "apply" => self.apply(&read(params)?),
             "view" => self.view(&read(params)?),
             "events" => self.events(&read(params)?),
             "outcome" => self.held(params).map(|held| result(&held.outcome())),
-            "log" => self.held(params).map(|held| result(&held.log())),
+            "log" => self.log(&read(params)?),
             "bot" => self.bot(&read(params)?),
             "close" => self.close(&read(params)?),
             _ => Err(Fault::method(method, &METHODS)),
         }
-    }
-
-    fn games(&self) -> Vec<Value> {
-        let locale = Locale::shared();
-        let game = |entry: &dyn GameEntry| {
-            let info = entry.info();
-            let key = format!("game-{}-name", info.id);
-            let names = Spoken { ru: locale.word(Lang::Ru, &key), en: locale.word(Lang::En, &key) };
-            let options: Map<String, Value> = info
-                .options
-                .iter()
-                .map(|option| {
-                    let described = json!({
-                        "type": "choice",
-                        "values": option.values,
-                        "default": option.default_value(),
-                    });
-                    (option.name.to_owned(), described)
-                })
-                .collect();
-            json!({
-                "id": info.id,
-                "names": names,
-                "players": [info.players.0, info.players.1],
-                "rules_version": info.rules_version,
-                "content_hash": entry.content_hash(),
-                "options": options,
-            })
-        };
-        self.catalog.iter().map(game).collect()
     }
 
     fn schema(&self, params: &OfGame) -> Outcome {
@@ -110,7 +91,7 @@ impl<'a> Engine<'a> {
         let running = entry.start(&new)?;
         let info = entry.info();
         let content_hash = entry.content_hash();
-        let id = self.hold(running)?;
+        let id = self.hold(running, false)?;
         Ok(result(&json!({
             "match": id,
             "rules_version": info.rules_version,
@@ -120,25 +101,59 @@ impl<'a> Engine<'a> {
 
     fn load(&mut self, params: Load) -> Outcome {
         let entry = self.entry(&params.game)?;
-        let new = NewMatch {
-            players: params.players.unwrap_or(entry.info().players.1),
+        let (fewest, most) = entry.info().players;
+        // A state says by its size how many players it is for: the count that fits is taken.
+        let counts = params
+            .players
+            .map_or(fewest..=most, |players| players..=players);
+        // The state brings its own chance; this seed names nothing.
+        let seed = Seed::from_system();
+        let mut new = NewMatch {
+            players: 0,
             options: params.options,
-            seed: seed(params.seed.as_ref())?.unwrap_or_else(Seed::from_system),
+            seed,
             fairness: None,
         };
-        let running = entry.load(&new, &params.state)?;
-        let id = self.hold(running)?;
-        Ok(result(&json!({ "match": id })))
+        let mut closest: Option<LoadError> = None;
+        for players in counts {
+            new.players = players;
+            match entry.load(&new, &params.state) {
+                Ok(running) => {
+                    let id = self.hold(running, true)?;
+                    return Ok(result(&json!({ "match": id })));
+                }
+                Err(error) => closest = Some(closer(closest, error)),
+            }
+        }
+        Err(closest.map_or_else(|| Fault::params(because("players")), Fault::from))
+    }
+
+    fn log(&self, params: &OfMatch) -> Outcome {
+        let held = self
+            .matches
+            .get(&params.of)
+            .ok_or_else(|| Fault::unknown_match(&params.of))?;
+        if held.loaded {
+            Err(Fault::no_log())
+        } else {
+            Ok(result(&held.running.log()))
+        }
     }
 
     fn apply(&mut self, params: &Apply) -> Outcome {
         let held = self.find_mut(&params.of)?;
         let seat = seat(params.seat, held.running.players())?;
-        let action = held.running.judge(seat, &params.action, None)?;
+        let judged = held.running.judge(seat, &params.action, None);
+        let action = judged.map_err(|refused| match refused.code.as_str() {
+            code if code == Code::BadNotation.id() => Fault::bad_notation(&params.action),
+            _ => refused.into(),
+        })?;
         held.running.apply(seat, &action);
         let events = held.running.events(Viewer::Referee, held.told);
         held.told += events.len();
-        Ok(result(&json!({ "events": events, "hash": held.running.hash() })))
+        Ok(result(
+            &json!({ "events": events, "hash": held.running.hash() }),
+        ))
     }
 
     fn view(&self, params: &View) -> Outcome {
@@ -165,17 +180,23 @@ impl<'a> Engine<'a> {
         if held.choices(seat).is_empty() {
             return Err(Fault::nothing_to_decide(seat));
         }
-        let mut player: Player =
-            params.bot.parse().map_err(|_| Fault::bad_bot(&params.bot))?;
+        let named: BotLevel = params
+            .bot
+            .parse()
+            .map_err(|_| Fault::bad_bot(&params.bot))?;
+        let mut player: Player = named.0;
         if let (BotKind::Search, Some(budget)) = (player.kind, &params.budget) {
             player.budget = budget.limit()?;
         }
         // Without a seed of the caller's the answer still depends on the moment alone, so that a
         // dialogue can be repeated.
-        let seed = seed(params.seed.as_ref())?
-            .unwrap_or_else(|| Seed::from_number(held.actions() as u64));
+        let seed =
+            seed(params.seed.as_ref())?.unwrap_or_else(|| Seed::from_number(held.actions() as u64));
         let answer = held.bot_job(seat, BotSpec { player, seed })();
-        Ok(result(&BotResult { action: answer.action, considered: answer.considered }))
+        Ok(result(&BotResult {
+            action: answer.action,
+            considered: answer.considered,
+        }))
     }
 
     fn close(&mut self, params: &OfMatch) -> Outcome {
@@ -192,24 +213,36 @@ impl<'a> Engine<'a> {
         })
     }
 
-    fn hold(&mut self, running: Box<dyn Match>) -> Result<String, Fault> {
+    fn hold(&mut self, running: Box<dyn Match>, loaded: bool) -> Result<String, Fault> {
         if self.matches.len() >= MAX_MATCHES {
             return Err(Fault::too_many_matches(MAX_MATCHES));
         }
         self.count += 1;
         let id = format!("m{}", self.count);
         let told = running.events(Viewer::Referee, 0).len();
-        self.matches.insert(id.clone(), Held { running, told });
+        self.matches.insert(
+            id.clone(),
+            Held {
+                running,
+                told,
+                loaded,
+            },
+        );
         Ok(id)
     }
 
     fn find(&self, id: &str) -> Result<&dyn Match, Fault> {
-        let held = self.matches.get(id).ok_or_else(|| Fault::unknown_match(id))?;
+        let held = self
+            .matches
+            .get(id)
+            .ok_or_else(|| Fault::unknown_match(id))?;
         Ok(&*held.running)
     }
 
     fn find_mut(&mut self, id: &str) -> Result<&mut Held, Fault> {
-        self.matches.get_mut(id).ok_or_else(|| Fault::unknown_match(id))
+        self.matches
+            .get_mut(id)
+            .ok_or_else(|| Fault::unknown_match(id))
     }
 
     fn held(&self, params: Option<&RawValue>) -> Result<&dyn Match, Fault> {
@@ -224,13 +257,25 @@ impl<'a> Engine<'a> {
     }
 }
 
+/// The error that says more: the one with fewer things wrong.
+fn closer(one: Option<LoadError>, other: LoadError) -> LoadError {
+    let weight = |error: &LoadError| match error {
+        LoadError::Inconsistent(problems) => problems.len(),
+        LoadError::Unreadable(_) | LoadError::Setup(_) => usize::MAX,
+    };
+    match one {
+        Some(one) if weight(&one) <= weight(&other) => one,
+        _ => other,
+    }
+}
+
 /// Parameters by name; absent ones are an empty object.
 fn read<'de, P: Deserialize<'de>>(params: Option<&'de RawValue>) -> Result<P, Fault> {
     let text = params.map_or("{}", RawValue::get);
     if !text.starts_with('{') {
-        return Err(Fault::params("parameters go by name, in an object"));
+        return Err(Fault::params(because("names")));
     }
-    serde_json::from_str(text).map_err(|error| Fault::params(&error.to_string()))
+    serde_json::from_str(text).map_err(|error| Fault::params(quoted(&error)))
 }
 
 fn seat(number: u64, players: usize) -> Result<Seat, Fault> {
@@ -246,9 +291,10 @@ fn seed(given: Option<&Value>) -> Result<Option<Seed>, Fault> {
     match given {
         None | Some(Value::Null) => Ok(None),
         Some(Value::String(text)) => text.parse().map(Some).map_err(|_| Fault::bad_seed()),
-        Some(value) => {
-            value.as_u64().map(|number| Some(Seed::from_number(number))).ok_or_else(Fault::bad_seed)
-        }
+        Some(value) => value
+            .as_u64()
+            .map(|number| Some(Seed::from_number(number)))
+            .ok_or_else(Fault::bad_seed),
     }
 }
 
@@ -260,7 +306,10 @@ fn said(choices: &[Choice]) -> Box<RawValue> {
     }
     let said: Vec<Said<'_>> = choices
         .iter()
-        .map(|choice| Said { action: &choice.action, text: spoken(&choice.message) })
+        .map(|choice| Said {
+            action: &choice.action,
+            text: spoken(&choice.message),
+        })
         .collect();
     result(&said)
 }
@@ -309,8 +358,6 @@ struct Load {
     #[serde(default)]
     players: Option<usize>,
     #[serde(default)]
-    seed: Option<Value>,
-    #[serde(default)]
     options: OptionValues,
 }
 
@@ -357,23 +404,35 @@ struct BotParams {
     seed: Option<Value>,
 }
 
-/// How long a search may think; it stops at whichever comes first.
+/// How long a search may think: it stops at whichever comes first. The same as the text that the
+/// command line takes, `iterations=2000,ms=300`.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum BudgetParams {
+    Text(String),
+    Limits(Limits),
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct BudgetParams {
+struct Limits {
     #[serde(default)]
     iterations: Option<u32>,
-    #[serde(default, alias = "ms")]
-    millis: Option<u64>,
+    #[serde(default)]
+    ms: Option<u64>,
 }
 
 impl BudgetParams {
     fn limit(&self) -> Result<Budget, Fault> {
-        match (self.iterations, self.millis) {
-            (None, None) => Err(Fault::params("a budget names `iterations`, `millis` or both")),
-            (iterations, millis) => Ok(Budget {
+        match self {
+            Self::Text(text) => text.parse().map_err(|_| Fault::bad_budget()),
+            Self::Limits(Limits {
+                iterations: None,
+                ms: None,
+            }) => Err(Fault::bad_budget()),
+            Self::Limits(Limits { iterations, ms }) => Ok(Budget {
                 iterations: iterations.unwrap_or(u32::MAX),
-                millis: millis.unwrap_or(u64::MAX),
+                millis: ms.unwrap_or(u64::MAX),
             }),
         }
     }

@@ -3,12 +3,12 @@
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::fault::Fault;
+use super::fault::{Fault, because, quoted};
 
 /// The result of a method, already written, so that its fields keep their order.
 pub(crate) type Outcome = Result<Box<RawValue>, Fault>;
 
-/// The most requests in one batch.
+/// The most requests in one batch (`cli-engine-why-batch` names it too).
 const MAX_BATCH: usize = 1000;
 
 /// Answers one line: a request or a batch of them. Notifications get no answer.
@@ -18,20 +18,29 @@ pub(crate) fn answer(
 ) -> Option<String> {
     let message: &RawValue = match serde_json::from_str(text) {
         Ok(message) => message,
-        Err(error) => return Some(write(&Answer::fault(null(), Fault::parse(&error.to_string())))),
+        Err(error) => {
+            return Some(write(&Answer::fault(null(), Fault::parse(quoted(&error)))));
+        }
     };
     if !message.get().starts_with('[') {
         return one(message, call).as_ref().map(write);
     }
     let batch: Vec<&RawValue> = match serde_json::from_str(message.get()) {
         Ok(batch) => batch,
-        Err(error) => return Some(write(&Answer::fault(null(), Fault::parse(&error.to_string())))),
+        Err(error) => {
+            return Some(write(&Answer::fault(null(), Fault::parse(quoted(&error)))));
+        }
     };
     if batch.is_empty() || batch.len() > MAX_BATCH {
-        let detail = format!("a batch holds 1 to {MAX_BATCH} requests");
-        return Some(write(&Answer::fault(null(), Fault::request(&detail))));
+        return Some(write(&Answer::fault(
+            null(),
+            Fault::request(because("batch")),
+        )));
     }
-    let answers: Vec<Answer> = batch.into_iter().filter_map(|request| one(request, call)).collect();
+    let answers: Vec<Answer> = batch
+        .into_iter()
+        .filter_map(|request| one(request, call))
+        .collect();
     (!answers.is_empty()).then(|| write(&answers))
 }
 
@@ -40,7 +49,7 @@ pub(crate) fn too_long(limit: usize) -> String {
 }
 
 pub(crate) fn not_text() -> String {
-    write(&Answer::fault(null(), Fault::parse("the line is not UTF-8")))
+    write(&Answer::fault(null(), Fault::parse(because("utf-8"))))
 }
 
 /// Writes the result of a method.
@@ -52,18 +61,27 @@ fn one(
     message: &RawValue,
     call: &mut dyn FnMut(&str, Option<&RawValue>) -> Outcome,
 ) -> Option<Answer> {
+    if !message.get().starts_with('{') {
+        return Some(Answer::fault(null(), Fault::request(because("object"))));
+    }
     let request: Request = match serde_json::from_str(message.get()) {
         Ok(request) => request,
         Err(error) => {
-            return Some(Answer::fault(id_of(message), Fault::request(&error.to_string())));
+            return Some(Answer::fault(
+                id_of(message),
+                Fault::request(quoted(&error)),
+            ));
         }
     };
     if request.jsonrpc != "2.0" {
-        return Some(Answer::fault(id_of(message), Fault::request("`jsonrpc` is not \"2.0\"")));
+        return Some(Answer::fault(
+            id_of(message),
+            Fault::request(because("version")),
+        ));
     }
     let id = match request.id {
         Some(id) if !is_id(id) => {
-            return Some(Answer::fault(null(), Fault::request("`id` is a string, a number or null")));
+            return Some(Answer::fault(null(), Fault::request(because("id"))));
         }
         id => id.map(ToOwned::to_owned),
     };
@@ -71,7 +89,12 @@ fn one(
     // A request without an id is a notification: it is carried out and not answered.
     let id = id?;
     Some(match outcome {
-        Ok(result) => Answer { jsonrpc: "2.0", result: Some(result), error: None, id },
+        Ok(result) => Answer {
+            jsonrpc: "2.0",
+            result: Some(result),
+            error: None,
+            id,
+        },
         Err(fault) => Answer::fault(id, fault),
     })
 }
@@ -129,6 +152,11 @@ struct Answer {
 
 impl Answer {
     fn fault(id: Box<RawValue>, fault: Fault) -> Self {
-        Self { jsonrpc: "2.0", result: None, error: Some(fault), id }
+        Self {
+            jsonrpc: "2.0",
+            result: None,
+            error: Some(fault),
+            id,
+        }
     }
 }

@@ -9,7 +9,18 @@ use crate::{Failure, Walk};
 
 /// Texts that are no action of any game.
 const GARBAGE: [&str; 12] = [
-    "", " ", "\0", "\n", "null", "{}", "[]", "-1", "9999999999999999999999", "пас", "☃ ☃", "' OR 1=1",
+    "",
+    " ",
+    "\0",
+    "\n",
+    "null",
+    "{}",
+    "[]",
+    "-1",
+    "9999999999999999999999",
+    "пас",
+    "☃ ☃",
+    "' OR 1=1",
 ];
 /// How many strangers knock at each seat's door in each state.
 const KNOCKS: usize = 24;
@@ -32,7 +43,10 @@ pub fn closed_list<G: Game>(game: &G, number: u64) -> Result<(), Failure> {
         if before != (walk.state.clone(), state_hash(game, &walk.state)) {
             return Err(walk.fail("closed list", "judging changed the state"));
         }
-        match walk.choose().map_err(|problem| walk.fail("closed list", problem))? {
+        match walk
+            .choose()
+            .map_err(|problem| walk.fail("closed list", problem))?
+        {
             Some((seat, action)) => drop(walk.apply(seat, action)),
             None => return Ok(()),
         }
@@ -49,7 +63,10 @@ fn vocabulary<G: Game>(game: &G, number: u64) -> Result<Vec<String>, Failure> {
                 seen.insert(game.request(action).to_string());
             }
         }
-        match walk.choose().map_err(|problem| walk.fail("closed list", problem))? {
+        match walk
+            .choose()
+            .map_err(|problem| walk.fail("closed list", problem))?
+        {
             Some((seat, action)) => drop(walk.apply(seat, action)),
             None => return Ok(seen.into_iter().collect()),
         }
@@ -83,7 +100,9 @@ fn try_text<G: Game>(walk: &Walk<'_, G>, seat: Seat, text: &str) -> Result<(), S
     };
     let written = request.to_string();
     if written.parse::<G::Request>().ok().as_ref() != Some(&request) {
-        return Err(format!("`{text}` is read, but written as `{written}` it is something else"));
+        return Err(format!(
+            "`{text}` is read, but written as `{written}` it is something else"
+        ));
     }
     try_request(walk, seat, &request)
 }
@@ -95,8 +114,9 @@ fn try_json<G: Game>(
     text: &str,
     rng: &mut Rng,
 ) -> Result<(), String> {
-    let request: G::Request =
-        text.parse().map_err(|_| format!("`{text}` was legal and does not parse"))?;
+    let request: G::Request = text
+        .parse()
+        .map_err(|_| format!("`{text}` was legal and does not parse"))?;
     let mut json = serde_json::to_value(&request).map_err(|error| error.to_string())?;
     spoil(&mut json, rng);
     match serde_json::from_value::<G::Request>(json) {
@@ -114,18 +134,27 @@ fn try_request<G: Game>(
     request: &G::Request,
 ) -> Result<(), String> {
     let listed: Vec<G::Action> = [walk.legal(seat), walk.asides(seat)].concat();
-    let named = || listed.iter().any(|action| walk.game.request(*action) == *request);
+    let named = || {
+        listed
+            .iter()
+            .any(|action| walk.game.request(*action) == *request)
+    };
     match walk.game.judge(&walk.state, seat, request) {
         Ok(action) if listed.contains(&action) => Ok(()),
-        Ok(action) => Err(format!("seat {seat}: `{request}` is accepted ({action:?}), not listed")),
-        Err(refusal) if named() => {
-            Err(format!("seat {seat}: `{request}` is listed but refused: {}", refusal.code()))
-        }
+        Ok(action) => Err(format!(
+            "seat {seat}: `{request}` is accepted ({action:?}), not listed"
+        )),
+        Err(refusal) if named() => Err(format!(
+            "seat {seat}: `{request}` is listed but refused: {}",
+            refusal.code()
+        )),
         Err(refusal) => {
             let code = refusal.code();
             let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b"-_".contains(&b);
             if code.is_empty() || !code.bytes().all(plain) || refusal.message().key.is_empty() {
-                return Err(format!("seat {seat}: `{request}` is refused without a code: {code:?}"));
+                return Err(format!(
+                    "seat {seat}: `{request}` is refused without a code: {code:?}"
+                ));
             }
             Ok(())
         }
@@ -144,7 +173,7 @@ fn mutated(text: &str, other: &str, rng: &mut Rng) -> String {
             let with = rng.below(words.len());
             words.swap(at, with);
         }
-        3 => words[at] = (*rng.pick(&foreign)).to_owned(),
+        3 => (*rng.pick(&foreign)).clone_into(&mut words[at]),
         4 => words.push((*rng.pick(&foreign)).to_owned()),
         5 => words[at] = words[at].to_uppercase(),
         6 => words[at] = rng.below(300).to_string(),

@@ -12,8 +12,9 @@ pub fn doors<G: Game>(game: &G, number: u64) -> Result<(), Failure> {
         if let Err(problem) = everything_listed(&walk) {
             return Err(walk.fail("doors", problem));
         }
-        let Some((seat, action)) =
-            walk.choose().map_err(|problem| walk.fail("doors", problem))?
+        let Some((seat, action)) = walk
+            .choose()
+            .map_err(|problem| walk.fail("doors", problem))?
         else {
             return Ok(());
         };
@@ -51,7 +52,9 @@ fn everything_listed<G: Game>(walk: &Walk<'_, G>) -> Result<(), String> {
                 }
                 Err(refusal) => {
                     let code = refusal.code();
-                    return Err(format!("seat {seat}: `{text}` is listed but refused: {code}"));
+                    return Err(format!(
+                        "seat {seat}: `{text}` is listed but refused: {code}"
+                    ));
                 }
             }
         }

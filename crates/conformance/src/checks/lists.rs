@@ -18,7 +18,10 @@ pub fn lists<G: Game>(game: &G, number: u64) -> Result<(), Failure> {
         if let Some(problem) = problem {
             return Err(walk.fail("lists", problem));
         }
-        match walk.choose().map_err(|problem| walk.fail("lists", problem))? {
+        match walk
+            .choose()
+            .map_err(|problem| walk.fail("lists", problem))?
+        {
             Some((seat, action)) => drop(walk.apply(seat, action)),
             None => return Ok(()),
         }
@@ -27,20 +30,29 @@ pub fn lists<G: Game>(game: &G, number: u64) -> Result<(), Failure> {
 
 fn one_state<G: Game>(walk: &Walk<'_, G>) -> Result<(), String> {
     let (game, state) = (walk.game, &walk.state);
-    game.audit(state).map_err(|problem| format!("an invariant is broken: {problem}"))?;
+    game.audit(state)
+        .map_err(|problem| format!("an invariant is broken: {problem}"))?;
     let actors = game.actors(state);
     let over = game.is_over(state);
     if over != actors.is_empty() {
-        return Err(format!("over is {over}, but the actors are {:?}", walk_seats(actors.iter())));
+        return Err(format!(
+            "over is {over}, but the actors are {:?}",
+            walk_seats(actors.iter())
+        ));
     }
     if over != game.outcome(state).is_some() {
-        return Err(format!("over is {over}, but the outcome is {:?}", game.outcome(state)));
+        return Err(format!(
+            "over is {over}, but the outcome is {:?}",
+            game.outcome(state)
+        ));
     }
     if let Some(outcome) = game.outcome(state) {
         let mut ranked: Vec<Seat> = outcome.ranking.iter().flatten().copied().collect();
         ranked.sort_unstable();
         if ranked != walk.seats().collect::<Vec<_>>() || outcome.scores.len() != game.players() {
-            return Err(format!("the outcome does not place every seat once: {outcome:?}"));
+            return Err(format!(
+                "the outcome does not place every seat once: {outcome:?}"
+            ));
         }
     }
     if actors.iter().any(|seat| seat.index() >= game.players()) {
@@ -49,10 +61,14 @@ fn one_state<G: Game>(walk: &Walk<'_, G>) -> Result<(), String> {
     for seat in walk.seats() {
         let legal = walk.legal(seat);
         if actors.contains(seat) && legal.is_empty() {
-            return Err(format!("stuck: seat {seat} must decide and has no legal action"));
+            return Err(format!(
+                "stuck: seat {seat} must decide and has no legal action"
+            ));
         }
         if !actors.contains(seat) && !legal.is_empty() {
-            return Err(format!("seat {seat} has no decision but legal actions: {legal:?}"));
+            return Err(format!(
+                "seat {seat} has no decision but legal actions: {legal:?}"
+            ));
         }
         clean(game, seat, "legal actions", &legal, &walk.legal(seat))?;
         let asides = walk.asides(seat);
@@ -87,8 +103,10 @@ fn clean<G: Game>(
     if list.iter().collect::<BTreeSet<_>>().len() != list.len() {
         return Err(format!("seat {seat}: the {what} repeat one"));
     }
-    let notations: BTreeSet<String> =
-        list.iter().map(|action| game.request(*action).to_string()).collect();
+    let notations: BTreeSet<String> = list
+        .iter()
+        .map(|action| game.request(*action).to_string())
+        .collect();
     if notations.len() != list.len() {
         return Err(format!("seat {seat}: two {what} have one notation"));
     }

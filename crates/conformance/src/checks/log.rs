@@ -13,10 +13,14 @@ pub fn log_replays<G: Game>(game: &G, number: u64) -> Result<(), Failure> {
     let mut steps = walk.actions.iter();
     let mut differs = false;
     let state = read
-        .replay(game, |_, seat, action| differs |= steps.next() != Some(&(seat, action)))
+        .replay(game, |_, seat, action| {
+            differs |= steps.next() != Some(&(seat, action));
+        })
         .map_err(|error| fail(format!("the log does not replay: {error}")))?;
     if differs || steps.next().is_some() {
-        return Err(fail("the replayed actions are not those of the game".to_owned()));
+        return Err(fail(
+            "the replayed actions are not those of the game".to_owned(),
+        ));
     }
     if state != walk.state || state_hash(game, &state) != document.final_hash {
         return Err(fail("the replayed game ends in another state".to_owned()));
@@ -29,15 +33,16 @@ pub fn changed_log<G: Game>(game: &G, number: u64) -> Result<(), Failure> {
     let (walk, document) = logged(game, number)?;
     let text = document.text();
     let refuse = |changed: Vec<u8>, at: usize| match String::from_utf8(changed) {
-        Ok(changed) if LogDocument::read(&changed).is_ok() => {
-            Err(walk.fail("log", format!("a change at byte {at} of the log is not found")))
-        }
+        Ok(changed) if LogDocument::read(&changed).is_ok() => Err(walk.fail(
+            "log",
+            format!("a change at byte {at} of the log is not found"),
+        )),
         _ => Ok(()),
     };
     for at in 0..text.len() {
         let bytes = text.as_bytes();
         let other = match bytes[at] {
-            b'0'..b'9' | b'a'..b'z' => bytes[at] + 1,
+            b'0'..=b'8' | b'a'..=b'y' => bytes[at] + 1,
             b' ' => b'\t',
             _ => b'1',
         };

@@ -3,6 +3,7 @@
 
 mod closed;
 mod doors;
+mod glimpses;
 mod lists;
 mod log;
 mod powers;
@@ -10,13 +11,16 @@ mod repeat;
 mod sampling;
 mod secrets;
 mod sentences;
+mod silence;
 
 pub use closed::closed_list;
 pub use doors::doors;
+pub use glimpses::glimpses;
 pub use lists::lists;
 pub use log::{changed_log, log_replays};
 pub use powers::powers;
 pub use repeat::{determinism, serialising};
 pub use sampling::sampling;
 pub use secrets::secrets;
-pub use sentences::sentences;
+pub use sentences::{headings, sentences};
+pub use silence::silence;

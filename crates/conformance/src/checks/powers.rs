@@ -20,14 +20,17 @@ pub fn powers<G: Evaluate + Heuristic>(game: &G, number: u64) -> Result<(), Fail
         if let Some(outcome) = game.outcome(&walk.state) {
             let best = worth.iter().copied().fold(f32::MIN, f32::max);
             let winners: Vec<usize> = outcome.winners().iter().map(|seat| seat.index()).collect();
-            let right = |(seat, worth): (usize, &f32)| (*worth == best) == winners.contains(&seat);
+            let right = |(seat, worth): (usize, &f32)| {
+                worth.total_cmp(&best).is_eq() == winners.contains(&seat)
+            };
             if !worth.iter().enumerate().all(right) {
                 let problem = format!("won by {winners:?}, but the end is worth {worth:?}");
                 return Err(walk.fail("powers", problem));
             }
         }
-        let Some((actor, action)) =
-            walk.choose().map_err(|problem| walk.fail("powers", problem))?
+        let Some((actor, action)) = walk
+            .choose()
+            .map_err(|problem| walk.fail("powers", problem))?
         else {
             return Ok(());
         };

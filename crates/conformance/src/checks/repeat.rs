@@ -16,12 +16,18 @@ pub fn determinism<G: Game>(game: &G, number: u64) -> Result<(), Failure> {
         if one.state != two.state || face(&one) != face(&two) {
             return Err(one.fail("determinism", "two runs are in different states"));
         }
-        let next = one.choose().map_err(|problem| one.fail("determinism", problem))?;
-        let again = two.choose().map_err(|problem| two.fail("determinism", problem))?;
+        let next = one
+            .choose()
+            .map_err(|problem| one.fail("determinism", problem))?;
+        let again = two
+            .choose()
+            .map_err(|problem| two.fail("determinism", problem))?;
         if next != again {
             return Err(one.fail("determinism", "two runs offer different actions"));
         }
-        let Some((seat, action)) = next else { return Ok(()) };
+        let Some((seat, action)) = next else {
+            return Ok(());
+        };
         let (events, other) = (one.apply(seat, action), two.apply(seat, action));
         if shown(game, &events) != shown(game, &other) {
             return Err(one.fail("determinism", "two runs tell different things"));
@@ -42,8 +48,9 @@ pub fn serialising<G: Game>(game: &G, number: u64) -> Result<(), Failure> {
         if twin != walk.state || state_hash(game, &twin) != state_hash(game, &walk.state) {
             return Err(walk.fail("serialising", "the state read again is another one"));
         }
-        let Some((seat, action)) =
-            walk.choose().map_err(|problem| walk.fail("serialising", problem))?
+        let Some((seat, action)) = walk
+            .choose()
+            .map_err(|problem| walk.fail("serialising", problem))?
         else {
             return Ok(());
         };
@@ -63,7 +70,8 @@ fn reread<G: Game>(game: &G, state: &G::State) -> Result<G::State, String> {
     if bytes(&document) != text {
         return Err("a state document read and written again has other bytes".to_owned());
     }
-    game.load(&document).map_err(|problems| format!("refused: {}", problems.join("; ")))
+    game.load(&document)
+        .map_err(|problems| format!("refused: {}", problems.join("; ")))
 }
 
 /// What all viewers and the referee are told.
@@ -79,9 +87,9 @@ fn shown<G: Game>(game: &G, events: &[G::Event]) -> Vec<String> {
 /// What all viewers see, and the name of the state.
 fn face<G: Game>(walk: &Walk<'_, G>) -> Vec<String> {
     let views = viewers(walk.game.players());
-    let mut lines: Vec<String> =
-        views.map(|viewer| bytes(&walk.game.view(&walk.state, viewer))).collect();
+    let mut lines: Vec<String> = views
+        .map(|viewer| bytes(&walk.game.view(&walk.state, viewer)))
+        .collect();
     lines.push(state_hash(walk.game, &walk.state));
     lines
 }
-

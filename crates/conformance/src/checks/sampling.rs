@@ -12,15 +12,17 @@ pub fn sampling<G: Determinize>(game: &G, number: u64) -> Result<(), Failure> {
     let mut rng = walk.chance();
     let mut memories = Memories::new(game, &walk.opening);
     loop {
-        let Some((actor, action)) =
-            walk.choose().map_err(|problem| walk.fail("sampling", problem))?
+        let Some((actor, action)) = walk
+            .choose()
+            .map_err(|problem| walk.fail("sampling", problem))?
         else {
             return Ok(());
         };
         for seat in walk.seats() {
-            for (memory, kind) in
-                [(&memories.0[seat.index()], "memory"), (&G::Memory::default(), "no memory")]
-            {
+            for (memory, kind) in [
+                (&memories.0[seat.index()], "memory"),
+                (&G::Memory::default(), "no memory"),
+            ] {
                 if let Err(problem) = one_guess(&walk, seat, memory, &mut rng) {
                     return Err(walk.fail("sampling", format!("seat {seat}, {kind}: {problem}")));
                 }
@@ -50,7 +52,8 @@ fn one_guess<G: Determinize>(
                 bytes(&seen)
             ));
         }
-        game.audit(&guess).map_err(|problem| format!("a sampled state is unsound: {problem}"))?;
+        game.audit(&guess)
+            .map_err(|problem| format!("a sampled state is unsound: {problem}"))?;
         if game.actors(&guess) != game.actors(&walk.state) {
             return Err("others decide in a sampled state".to_owned());
         }
@@ -70,7 +73,10 @@ impl<G: Determinize> Memories<G> {
 
     pub(super) fn remember(&mut self, game: &G, events: &[G::Event]) {
         for (seat, memory) in Seat::all(game.players()).zip(&mut self.0) {
-            for seen in events.iter().filter_map(|e| game.seen(e, Viewer::Seat(seat))) {
+            for seen in events
+                .iter()
+                .filter_map(|e| game.seen(e, Viewer::Seat(seat)))
+            {
                 game.remember(memory, seat, &seen);
             }
         }

@@ -28,8 +28,9 @@ pub fn secrets<G: Determinize>(game: &G, number: u64) -> Result<(), Failure> {
     let mut words = BTreeSet::new();
     let seed = walk.seed().to_string();
     loop {
-        let Some((actor, action)) =
-            walk.choose().map_err(|problem| walk.fail("secrets", problem))?
+        let Some((actor, action)) = walk
+            .choose()
+            .map_err(|problem| walk.fail("secrets", problem))?
         else {
             return Ok(());
         };
@@ -57,8 +58,14 @@ pub fn secrets<G: Determinize>(game: &G, number: u64) -> Result<(), Failure> {
         }
         let events = walk.apply(actor, action);
         for seat in walk.seats() {
-            let Some(double) = doubles[seat.index()].take() else { continue };
-            let step = Step { actor, action, events: &events };
+            let Some(double) = doubles[seat.index()].take() else {
+                continue;
+            };
+            let step = Step {
+                actor,
+                action,
+                events: &events,
+            };
             match follow(&walk, seat, &double, &step, &mut rng) {
                 Ok(followed) => doubles[seat.index()] = followed,
                 Err(problem) => {
@@ -98,7 +105,8 @@ fn same_face<G: Game>(
         return Err("who decides or who may talk tells something hidden".to_owned());
     }
     let answer = |state: &G::State, request: &G::Request| {
-        game.judge(state, seat, request).map_err(|refusal| (refusal.code(), refusal.message()))
+        game.judge(state, seat, request)
+            .map_err(|refusal| (refusal.code(), refusal.message()))
     };
     for request in questions {
         let (one, other) = (answer(real, request), answer(double, request));
@@ -131,12 +139,20 @@ fn follow<G: Game>(
     let me = Viewer::Seat(seat);
     let view = bytes(&game.view(&walk.state, me));
     let told = |events: &[G::Event], viewer| -> Vec<String> {
-        events.iter().filter_map(|e| game.seen(e, viewer)).map(|seen| bytes(&seen)).collect()
+        events
+            .iter()
+            .filter_map(|e| game.seen(e, viewer))
+            .map(|seen| bytes(&seen))
+            .collect()
     };
     let mut choices = if step.actor == seat {
         vec![step.action]
     } else {
-        [legal(game, double, step.actor), asides(game, double, step.actor)].concat()
+        [
+            legal(game, double, step.actor),
+            asides(game, double, step.actor),
+        ]
+        .concat()
     };
     rng.shuffle(&mut choices);
     let mut followed = None;
@@ -163,7 +179,9 @@ fn follow<G: Game>(
 /// Requests of any moment of this game, some of them known to nobody.
 fn questions<G: Game>(words: &BTreeSet<String>, rng: &mut Rng) -> Vec<G::Request> {
     let words: Vec<&String> = words.iter().collect();
-    (0..QUESTIONS).filter_map(|_| rng.pick(&words).parse().ok()).collect()
+    (0..QUESTIONS)
+        .filter_map(|_| rng.pick(&words).parse().ok())
+        .collect()
 }
 
 /// The seed is never part of what is shown.

@@ -23,7 +23,10 @@ pub fn sentences<G: Game>(
         for viewer in viewers(game.players()) {
             messages.push(game.prompt(&game.view(&walk.state, viewer)).message);
             let seen = events.iter().filter_map(|event| game.seen(event, viewer));
-            messages.extend(seen.filter_map(|s| game.say_event(&s)).map(|line| line.message));
+            messages.extend(
+                seen.filter_map(|s| game.say_event(&s))
+                    .map(|line| line.message),
+            );
         }
         for seat in walk.seats() {
             for action in walk.legal(seat).into_iter().chain(walk.asides(seat)) {
@@ -43,8 +46,33 @@ pub fn sentences<G: Game>(
                 return Err(walk.fail("sentences", format!("{}: {problem}", message.key)));
             }
         }
-        match walk.choose().map_err(|problem| walk.fail("sentences", problem))? {
+        match walk
+            .choose()
+            .map_err(|problem| walk.fail("sentences", problem))?
+        {
             Some((seat, action)) => events = walk.apply(seat, action),
+            None => return Ok(()),
+        }
+    }
+}
+
+/// Every prompt names a heading of the rules page, as `has` knows them.
+pub fn headings<G: Game>(game: &G, number: u64, has: &dyn Fn(&str) -> bool) -> Result<(), Failure> {
+    let mut walk = Walk::new(game, number);
+    loop {
+        for viewer in viewers(game.players()) {
+            let prompt = game.prompt(&game.view(&walk.state, viewer));
+            if !has(prompt.rules) {
+                let problem = format!(
+                    "the rules page has no heading `{}` for {}",
+                    prompt.rules, prompt.message.key
+                );
+                return Err(walk.fail("headings", problem));
+            }
+        }
+        let next = walk.choose();
+        match next.map_err(|problem| walk.fail("headings", problem))? {
+            Some((seat, action)) => drop(walk.apply(seat, action)),
             None => return Ok(()),
         }
     }

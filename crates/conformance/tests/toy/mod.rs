@@ -47,6 +47,9 @@ pub(crate) enum Fault {
     SampleMissesView,
     SampleIsUnsound,
     SampleForgetsElders,
+    TellsTooLittle,
+    GlimpsesTooMuch,
+    NamesNoHeading,
     SaysNonsense,
     WorthTooMuch,
     ChoosesNothing,
@@ -115,7 +118,11 @@ impl FromStr for Request {
             None if text == "wave" => Self::Wave,
             None => return Err(bad()),
         };
-        if request.to_string() == text { Ok(request) } else { Err(bad()) }
+        if request.to_string() == text {
+            Ok(request)
+        } else {
+            Err(bad())
+        }
     }
 }
 
@@ -163,9 +170,14 @@ impl Refusal for No {
 }
 
 impl Toy {
-    pub fn new(players: usize, options: &OptionValues, fault: Fault) -> Self {
+    pub(crate) fn new(players: usize, options: &OptionValues, fault: Fault) -> Self {
         let open_end = options.is_on(&OPEN_END);
-        Self { players, fault, open_end, runs: AtomicU32::new(0) }
+        Self {
+            players,
+            fault,
+            open_end,
+            runs: AtomicU32::new(0),
+        }
     }
 
     fn is(&self, fault: Fault) -> bool {
@@ -175,15 +187,25 @@ impl Toy {
     /// Something that nobody but the other players knows.
     fn secret_of_others(state: &State, seat: Seat) -> bool {
         let other = (seat.index() + 1) % state.hands.len();
-        state.hands[other].iter().chain(&state.chosen[other]).any(|card| card % 2 == 0)
+        state.hands[other]
+            .iter()
+            .chain(&state.chosen[other])
+            .any(|card| card % 2 == 0)
     }
 }
 
-const OPEN_END: OptionSpec = OptionSpec { name: "open-end", values: &["off", "on"] };
+const OPEN_END: OptionSpec = OptionSpec {
+    name: "open-end",
+    values: &["off", "on"],
+};
 
 impl Game for Toy {
-    const INFO: GameInfo =
-        GameInfo { id: "toy", rules_version: 1, players: (2, 3), options: &[OPEN_END] };
+    const INFO: GameInfo = GameInfo {
+        id: "toy",
+        rules_version: 1,
+        players: (2, 3),
+        options: &[OPEN_END],
+    };
 
     type Content = Nothing;
     type State = State;
@@ -197,7 +219,11 @@ impl Game for Toy {
 
     fn new(_: Arc<Nothing>, players: usize, options: &OptionValues) -> Result<Self, SetupError> {
         SetupError::check_players(&Self::INFO, players)?;
-        Ok(Self::new(players, &options.complete(Self::INFO.options)?, Fault::None))
+        Ok(Self::new(
+            players,
+            &options.complete(Self::INFO.options)?,
+            Fault::None,
+        ))
     }
 
     fn content(&self) -> &Nothing {
@@ -209,17 +235,26 @@ impl Game for Toy {
     }
 
     fn options(&self) -> OptionValues {
-        [(OPEN_END.name, if self.open_end { "on" } else { "off" })].into_iter().collect()
+        [(OPEN_END.name, if self.open_end { "on" } else { "off" })]
+            .into_iter()
+            .collect()
     }
 
     fn start(&self, seed: Seed, events: &mut impl Sink<Event>) -> State {
         let mut cards: Vec<u8> = (1..=9).collect();
         let run = self.runs.fetch_add(1, Ordering::Relaxed);
-        let stream = if self.is(Fault::DependsOnTheRun) { u64::from(run) } else { 0 };
+        let stream = if self.is(Fault::DependsOnTheRun) {
+            u64::from(run)
+        } else {
+            0
+        };
         seed.stream(stream).shuffle(&mut cards);
-        let mut hands: Vec<Vec<u8>> =
-            (0..self.players).map(|seat| cards[seat * 3..seat * 3 + 3].to_vec()).collect();
-        hands.iter_mut().for_each(|hand| hand.sort_unstable());
+        let mut hands: Vec<Vec<u8>> = (0..self.players)
+            .map(|seat| cards[seat * 3..seat * 3 + 3].to_vec())
+            .collect();
+        for hand in &mut hands {
+            hand.sort_unstable();
+        }
         events.push(|| Event::Dealt);
         State {
             seed: seed.to_string(),
@@ -240,9 +275,20 @@ impl Game for Toy {
             let best = state.points.iter().max().copied().unwrap_or_default();
             let (first, rest): (Vec<Seat>, Vec<Seat>) =
                 Seat::all(self.players).partition(|seat| state.points[seat.index()] == best);
-            let ranking = [first, rest].into_iter().filter(|place| !place.is_empty()).collect();
-            let scores = state.points.iter().map(|points| i32::from(*points)).collect();
-            Outcome { ranking, scores, reason: "played".to_owned() }
+            let ranking = [first, rest]
+                .into_iter()
+                .filter(|place| !place.is_empty())
+                .collect();
+            let scores = state
+                .points
+                .iter()
+                .map(|points| i32::from(*points))
+                .collect();
+            Outcome {
+                ranking,
+                scores,
+                reason: "played".to_owned(),
+            }
         })
     }
 
@@ -250,7 +296,9 @@ impl Game for Toy {
         if self.is_over(state) {
             return SeatSet::EMPTY;
         }
-        Seat::all(self.players).filter(|seat| state.chosen[seat.index()].is_none()).collect()
+        Seat::all(self.players)
+            .filter(|seat| state.chosen[seat.index()].is_none())
+            .collect()
     }
 
     fn legal(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
@@ -295,7 +343,10 @@ impl Game for Toy {
                 asides.first().copied().ok_or(No("waved", 0))
             }
             Request::Choose(card) => {
-                assert!(!self.is(Fault::PanicsOnGarbage) || card < 10, "only small cards");
+                assert!(
+                    !self.is(Fault::PanicsOnGarbage) || card < 10,
+                    "only small cards"
+                );
                 if !self.actors(state).contains(seat) && !self.is(Fault::AcceptsOtherSeat) {
                     return Err(No("wait", 0));
                 }
@@ -306,20 +357,14 @@ impl Game for Toy {
                 if held || self.is(Fault::AcceptsForeignCard) {
                     return Ok(Action::Choose(card));
                 }
-                let leak = self.is(Fault::RefusalDependsOnHidden)
-                    && state.chosen.iter().any(|chosen| *chosen == Some(card));
+                let leak =
+                    self.is(Fault::RefusalDependsOnHidden) && state.chosen.contains(&Some(card));
                 Err(No("not-held", u8::from(leak)))
             }
         }
     }
 
-    fn apply(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        events: &mut impl Sink<Event>,
-    ) {
+    fn apply(&self, state: &mut State, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
         let mut heard = false;
         match action {
             Action::Wave => {
@@ -347,7 +392,9 @@ impl Game for Toy {
         }
         if state.chosen.iter().all(Option::is_some) {
             let shown: Vec<u8> = state.chosen.iter_mut().filter_map(Option::take).collect();
-            let best = (0..self.players).max_by_key(|seat| shown[*seat]).expect("players");
+            let best = (0..self.players)
+                .max_by_key(|seat| shown[*seat])
+                .expect("players");
             state.points[best] += 1;
             events.push(|| Event::Shown(shown.clone()));
             state.shown.push(shown);
@@ -384,13 +431,24 @@ impl Game for Toy {
             rounds: state.shown.len(),
             points: state.points.clone(),
             waved: state.waved.clone(),
-            others: if leaks || end { state.hands.clone() } else { Vec::new() },
-            note: if self.is(Fault::ViewShowsSeed) { state.seed.clone() } else { String::new() },
+            others: if leaks || end {
+                state.hands.clone()
+            } else {
+                Vec::new()
+            },
+            note: if self.is(Fault::ViewShowsSeed) {
+                state.seed.clone()
+            } else {
+                String::new()
+            },
         }
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
         Some(match event {
+            Event::Chosen(seat, _) if self.is(Fault::TellsTooLittle) && !viewer.knows(*seat) => {
+                return None;
+            }
             Event::Dealt => Seen::Dealt,
             Event::Chosen(seat, card) => {
                 let told = viewer.knows(*seat)
@@ -404,8 +462,20 @@ impl Game for Toy {
     }
 
     fn prompt(&self, view: &View) -> Prompt {
-        let key = if view.mine.is_some() { "toy-wait" } else { "toy-choose" };
-        Prompt { message: Message::new(key), rules: "play" }
+        let key = if view.mine.is_some() {
+            "toy-wait"
+        } else {
+            "toy-choose"
+        };
+        let rules = if self.is(Fault::NamesNoHeading) {
+            "sleep"
+        } else {
+            "play"
+        };
+        Prompt {
+            message: Message::new(key),
+            rules,
+        }
     }
 
     fn say_action(&self, _: Action) -> Message {
@@ -413,7 +483,11 @@ impl Game for Toy {
     }
 
     fn say_event(&self, _: &Seen) -> Option<Line> {
-        let key = if self.is(Fault::SaysNonsense) { "nonsense" } else { "toy-event" };
+        let key = if self.is(Fault::SaysNonsense) {
+            "nonsense"
+        } else {
+            "toy-event"
+        };
         Some(Line::lasting(Message::new(key)))
     }
 
@@ -443,7 +517,11 @@ impl Game for Toy {
         all.extend(state.shown.iter().flatten());
         all.sort_unstable();
         all.dedup();
-        if all.len() == 3 * self.players { Ok(()) } else { Err("a card is twice".to_owned()) }
+        if all.len() == 3 * self.players {
+            Ok(())
+        } else {
+            Err("a card is twice".to_owned())
+        }
     }
 }
 
@@ -456,6 +534,13 @@ impl Determinize for Toy {
             Seen::Dealt => memory.clear(),
             Seen::Shown(cards) => memory.push(cards.clone()),
             _ => {}
+        }
+    }
+
+    fn glimpse(&self, _: &State, action: Action, _: Seat) -> Action {
+        match action {
+            Action::Choose(_) if !self.is(Fault::GlimpsesTooMuch) => Action::Choose(0),
+            seen => seen,
         }
     }
 
@@ -502,13 +587,24 @@ impl Determinize for Toy {
             points[0] += 1;
         }
         let seed = rng.seed().to_string();
-        State { seed, hands, chosen, shown, points, waved: view.waved.clone() }
+        State {
+            seed,
+            hands,
+            chosen,
+            shown,
+            points,
+            waved: view.waved.clone(),
+        }
     }
 }
 
 impl Evaluate for Toy {
     fn evaluate(&self, state: &State, worth: &mut [f32]) {
-        let scale = if self.is(Fault::WorthTooMuch) { 1.0 } else { 2.0 };
+        let scale = if self.is(Fault::WorthTooMuch) {
+            1.0
+        } else {
+            2.0
+        };
         for (worth, points) in worth.iter_mut().zip(&state.points) {
             *worth = f32::from(*points) / scale;
         }
@@ -528,6 +624,10 @@ impl Heuristic for Toy {
         legal: &[Action],
         rng: &mut Rng,
     ) -> usize {
-        if self.is(Fault::ChoosesNothing) { legal.len() } else { rng.below(legal.len()) }
+        if self.is(Fault::ChoosesNothing) {
+            legal.len()
+        } else {
+            rng.below(legal.len())
+        }
     }
 }

@@ -32,5 +32,7 @@ pub(crate) const PATH: &str = "/api/docs";
 struct Document;
 
 pub(crate) fn router() -> Router<App> {
-    SwaggerUi::new(PATH).url("/api/openapi.json", Document::openapi()).into()
+    SwaggerUi::new(PATH)
+        .url("/api/openapi.json", Document::openapi())
+        .into()
 }

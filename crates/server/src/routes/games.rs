@@ -1,6 +1,6 @@
 //! The games of the catalogue: what they are, their cards, their rules in our words.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::{HeaderName, header};
 use axum::routing::get;
 use axum::{Json, Router};
@@ -10,6 +10,7 @@ use coven_wire::{Code, GameOption, GameSummary, Problem, RulesPage};
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::{Place, Question};
 use crate::{App, Fault, markdown};
 
 /// Content and rules change only when the server is started anew; a page may keep them a while.
@@ -40,7 +41,11 @@ fn summary(entry: &dyn GameEntry) -> GameSummary {
             .iter()
             .map(|option| GameOption {
                 name: option.name.to_owned(),
-                values: option.values.iter().map(|value| (*value).to_owned()).collect(),
+                values: option
+                    .values
+                    .iter()
+                    .map(|value| (*value).to_owned())
+                    .collect(),
             })
             .collect(),
     }
@@ -52,7 +57,7 @@ fn summary(entry: &dyn GameEntry) -> GameSummary {
     responses((status = 200, body = Object), (status = 404, body = Problem)))]
 pub(crate) async fn content(
     State(app): State<App>,
-    Path(game): Path<String>,
+    Place(game): Place<String>,
 ) -> Result<([(HeaderName, &'static str); 1], Json<Value>), Fault> {
     let entry = app.catalog().get(&game).ok_or(Code::UnknownGame)?;
     Ok((CACHED, Json(entry.content())))
@@ -71,8 +76,8 @@ pub(crate) struct Language {
     responses((status = 200, body = RulesPage), (status = 404, body = Problem)))]
 pub(crate) async fn rules(
     State(app): State<App>,
-    Path(game): Path<String>,
-    Query(Language { lang }): Query<Language>,
+    Place(game): Place<String>,
+    Question(Language { lang }): Question<Language>,
 ) -> Result<([(HeaderName, &'static str); 1], Json<RulesPage>), Fault> {
     let entry = app.catalog().get(&game).ok_or(Code::UnknownGame)?;
     let lang = match lang {

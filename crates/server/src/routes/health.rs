@@ -9,7 +9,9 @@ use coven_store::SessionHash;
 use crate::{App, metrics};
 
 pub(crate) fn router() -> Router<App> {
-    Router::new().route("/healthz", get(health)).route("/metrics", get(figures))
+    Router::new()
+        .route("/healthz", get(health))
+        .route("/metrics", get(figures))
 }
 
 /// Answers `ok` while the store answers.
@@ -18,7 +20,10 @@ async fn health(State(app): State<App>) -> (StatusCode, &'static str) {
         Ok(_) => (StatusCode::OK, "ok\n"),
         Err(error) => {
             tracing::error!(%error, "the store does not answer");
-            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n")
+            (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "the database does not answer\n",
+            )
         }
     }
 }

@@ -2,19 +2,20 @@
 
 use std::time::Duration;
 
-use axum::Router;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{FromRequestParts, Path, Request, State};
+use axum::extract::{FromRequestParts, Request, State};
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::{Extension, Router};
 use coven_store::SessionHash;
 use coven_wire::{ClientMessage, Code, ServerMessage};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior};
 
-use crate::limit::MessageLimit;
+use super::Place;
+use crate::limit::{Address, MessageLimit};
 use crate::metrics::Counted;
 use crate::session::Visitor;
 use crate::table::{Command, Handle, ListenerId};
@@ -28,7 +29,7 @@ const FRAME_LIMIT: usize = 64 * 1024;
 const QUEUE: usize = 128;
 const PING_EVERY: Duration = Duration::from_secs(25);
 /// A page that has not answered two pings is gone.
-const SILENCE: Duration = Duration::from_secs(60);
+const SILENCE: Duration = Duration::from_mins(1);
 /// A page that takes nothing for so long is gone too.
 const SEND_WITHIN: Duration = Duration::from_secs(15);
 
@@ -38,7 +39,8 @@ pub(crate) fn router() -> Router<App> {
 
 async fn live(
     State(app): State<App>,
-    Path(table): Path<String>,
+    Extension(address): Extension<Address>,
+    Place(table): Place<String>,
     request: Request,
 ) -> Result<Response, Fault> {
     let (mut parts, _) = request.into_parts();
@@ -49,9 +51,10 @@ async fn live(
     let upgrade = WebSocketUpgrade::from_request_parts(&mut parts, &app)
         .await
         .map_err(|_| Code::BadMessage)?;
-    app.tables().ask(&app, &table, |reply| Command::Info { asker: None, reply }).await?;
-    let permit = app.connections().clone().try_acquire_owned();
-    let permit = permit.map_err(|_| Code::TooManyRequests)?;
+    app.tables()
+        .ask(&app, &table, |reply| Command::Info { asker: None, reply })
+        .await?;
+    let permit = app.connections().admit(address)?;
     Ok(upgrade
         .max_message_size(FRAME_LIMIT)
         .max_frame_size(FRAME_LIMIT)
@@ -65,18 +68,37 @@ async fn live(
 /// Only our own pages may use the visitor's cookie here: a browser names the page's origin.
 /// Programs that are not browsers name none.
 fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let Ok(origin) = origin.to_str() else { return false };
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let authority = origin.parse::<Uri>().ok().and_then(|uri| uri.authority().cloned());
-    let same = authority.zip(host).is_some_and(|(authority, host)| authority.as_str() == host);
-    same || app.settings().origin.iter().any(|allowed| allowed == origin)
+    let Some(origin) = headers.get(header::ORIGIN) else {
+        return true;
+    };
+    let Ok(origin) = origin.to_str() else {
+        return false;
+    };
+    let host = headers
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok());
+    let authority = origin
+        .parse::<Uri>()
+        .ok()
+        .and_then(|uri| uri.authority().cloned());
+    let same = authority
+        .zip(host)
+        .is_some_and(|(authority, host)| authority.as_str() == host);
+    same || app
+        .settings()
+        .origin
+        .iter()
+        .any(|allowed| allowed == origin)
 }
 
 /// One page talks to one table until either has enough.
 async fn converse(app: &App, table: &str, session: Option<SessionHash>, mut socket: WebSocket) {
     let (out, queue) = mpsc::channel(QUEUE);
-    let connect = |reply| Command::Connect { session: session.clone(), out: out.clone(), reply };
+    let connect = |reply| Command::Connect {
+        session: session.clone(),
+        out: out.clone(),
+        reply,
+    };
     let listener = app.tables().ask(app, table, connect).await;
     let goodbye = match (listener, app.tables().handle(app, table)) {
         (Ok(listener), Ok(owner)) => {
@@ -92,7 +114,10 @@ async fn converse(app: &App, table: &str, session: Option<SessionHash>, mut sock
         }
     };
     // Whoever has gone already needs no goodbye.
-    let frame = CloseFrame { code: goodbye, reason: Utf8Bytes::from_static("") };
+    let frame = CloseFrame {
+        code: goodbye,
+        reason: Utf8Bytes::from_static(""),
+    };
     let _gone = socket.send(Message::Close(Some(frame))).await;
 }
 
@@ -182,21 +207,35 @@ enum Heard {
 fn heard(frame: &Message, limit: &MessageLimit) -> Heard {
     let text = match frame {
         Message::Text(text) => text.as_str(),
-        Message::Binary(_) => return Heard::Refused { id: 0, code: Code::BadMessage },
+        Message::Binary(_) => {
+            return Heard::Refused {
+                id: 0,
+                code: Code::BadMessage,
+            };
+        }
         Message::Ping(_) | Message::Pong(_) => return Heard::Nothing,
         Message::Close(_) => return Heard::Goodbye,
     };
     if text.len() > MESSAGE_LIMIT {
-        return Heard::Refused { id: 0, code: Code::MessageTooLarge };
+        return Heard::Refused {
+            id: 0,
+            code: Code::MessageTooLarge,
+        };
     }
     let message = serde_json::from_str::<ClientMessage>(text);
     if !limit.allows() {
         let id = message.map_or_else(|_| stray_id(text), |message| id_of(&message));
-        return Heard::Refused { id, code: Code::TooManyRequests };
+        return Heard::Refused {
+            id,
+            code: Code::TooManyRequests,
+        };
     }
     match message {
         Ok(message) => Heard::Message(message),
-        Err(_) => Heard::Refused { id: stray_id(text), code: Code::BadMessage },
+        Err(_) => Heard::Refused {
+            id: stray_id(text),
+            code: Code::BadMessage,
+        },
     }
 }
 
@@ -220,8 +259,15 @@ fn stray_id(text: &str) -> u32 {
 
 fn refusal(id: u32, fault: &Fault) -> Utf8Bytes {
     let text = fault.text(&|_, seat| (seat.index() + 1).to_string());
-    let refused = ServerMessage::Refused { id, code: fault.code(), message: fault.message(), text };
-    serde_json::to_string(&refused).expect("a message is plain data").into()
+    let refused = ServerMessage::Refused {
+        id,
+        code: fault.code(),
+        message: fault.message(),
+        text,
+    };
+    serde_json::to_string(&refused)
+        .expect("a message is plain data")
+        .into()
 }
 
 /// The other side does not take anything any more.

@@ -8,8 +8,9 @@ pub(crate) mod page;
 pub(crate) mod tables;
 
 use axum::Json;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use coven_wire::Code;
 use serde::de::DeserializeOwned;
 
@@ -32,6 +33,34 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
             Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Code::MessageTooLarge.into())
             }
+            Err(_) => Err(Code::BadMessage.into()),
+        }
+    }
+}
+
+/// The parts of a path; a bad one is no place here.
+pub(crate) struct Place<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Place<T> {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        match Path::<T>::from_request_parts(parts, state).await {
+            Ok(Path(place)) => Ok(Self(place)),
+            Err(_) => Err(Code::NotFound.into()),
+        }
+    }
+}
+
+/// What stands behind the question mark; a bad one is answered like every other refusal.
+pub(crate) struct Question<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Question<T> {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        match Query::<T>::from_request_parts(parts, state).await {
+            Ok(Query(question)) => Ok(Self(question)),
             Err(_) => Err(Code::BadMessage.into()),
         }
     }

@@ -10,14 +10,20 @@ use crate::Fault;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
+#[exclude = ".vite/*"]
 #[allow_missing = true]
 struct Page;
 
 const INDEX: &str = "index.html";
 /// The bundler names these files by their content, so they never change.
 const HASHED: &str = "assets/";
-const NOT_BUILT: &str = "Страница не собрана: выполните make web и соберите сервер заново.\n\
-                         The page is not built: run make web and build the server again.\n";
+pub(crate) const NOT_BUILT: &str = "Страница не собрана: выполните make page и соберите сервер заново.\n\
+                         The page is not built: run make page and build the server again.\n";
+
+/// Whether there is a page to show at all.
+pub(crate) fn is_built() -> bool {
+    Page::get(INDEX).is_some()
+}
 
 /// A file of the page; addresses that are no file belong to the page itself.
 pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
@@ -49,9 +55,10 @@ fn answer(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
     };
     // Weak, because the same file travels compressed in several ways.
     let tag = format!("W/\"{}\"", hex::encode(&file.metadata.sha256_hash()[..16]));
-    let known = asked.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    let is_known =
-        known.is_some_and(|known| known.split(',').any(|known| known.trim() == tag));
+    let known = asked
+        .get(header::IF_NONE_MATCH)
+        .and_then(|value| value.to_str().ok());
+    let is_known = known.is_some_and(|known| known.split(',').any(|known| known.trim() == tag));
     let mut response = if is_known {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
@@ -64,6 +71,9 @@ fn answer(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
     };
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
-    headers.insert(header::ETAG, HeaderValue::from_str(&tag).expect("digits fit in a header"));
+    headers.insert(
+        header::ETAG,
+        HeaderValue::from_str(&tag).expect("digits fit in a header"),
+    );
     response
 }

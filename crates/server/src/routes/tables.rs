@@ -1,10 +1,10 @@
 //! Tables: made, listed, joined, filled with bots, played again, proven.
 
-use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use coven_core::{Nonce, OptionValues, Seat, Secret, SetupError};
 use coven_store::{SeatRecord, SessionHash, StoreError, TableRecord};
 use coven_wire::{
@@ -12,7 +12,8 @@ use coven_wire::{
     TableSummary,
 };
 
-use super::Body;
+use super::{Body, Place};
+use crate::limit::Address;
 use crate::session::Visitor;
 use crate::table::{Command, new_table_id};
 use crate::{App, Fault, text};
@@ -38,6 +39,7 @@ pub(crate) fn router() -> Router<App> {
               (status = 404, body = Problem), (status = 429, body = Problem)))]
 pub(crate) async fn create(
     State(app): State<App>,
+    Extension(address): Extension<Address>,
     visitor: Visitor,
     Body(wish): Body<CreateTable>,
 ) -> Result<(StatusCode, HeaderMap, Json<NewTable>), Fault> {
@@ -46,14 +48,22 @@ pub(crate) async fn create(
     SetupError::check_players(info, wish.others.len() + 1)?;
     let options = OptionValues(wish.options).complete(info.options)?;
     let name = text::name(&wish.name)?;
+    app.limits().check_table(address)?;
     let (session, headers) = visitor.admit(&app).await?;
     app.check_table_count(&session).await?;
 
-    let maker =
-        SeatRecord::Person { session: session.clone(), name, nonce: wish.nonce, stand_in: None };
+    let maker = SeatRecord::Person {
+        session: session.clone(),
+        name,
+        nonce: wish.nonce,
+        stand_in: None,
+    };
     let others = wish.others.iter().map(|plan| match plan {
         SeatPlan::Open => SeatRecord::Open { kept_for: None },
-        SeatPlan::Bot { level } => SeatRecord::Bot { level: *level, nonce: Nonce::from_system() },
+        SeatPlan::Bot { level } => SeatRecord::Bot {
+            level: *level,
+            nonce: Nonce::from_system(),
+        },
     });
     let secret = Secret::from_system();
     let mut table = TableRecord {
@@ -81,7 +91,11 @@ pub(crate) async fn create(
             error => return Err(error.into()),
         }
     }
-    Ok((StatusCode::CREATED, headers, Json(NewTable { table: table.id })))
+    Ok((
+        StatusCode::CREATED,
+        headers,
+        Json(NewTable { table: table.id }),
+    ))
 }
 
 /// Tables that anybody may join.
@@ -89,7 +103,9 @@ pub(crate) async fn create(
     responses((status = 200, body = Vec<TableSummary>)))]
 pub(crate) async fn waiting(State(app): State<App>) -> Result<Json<Vec<TableSummary>>, Fault> {
     let tables = app.store().waiting(LISTED).await?;
-    Ok(Json(tables.iter().map(|table| summary(table, false)).collect()))
+    Ok(Json(
+        tables.iter().map(|table| summary(table, false)).collect(),
+    ))
 }
 
 /// The tables where the asker sits.
@@ -99,7 +115,9 @@ pub(crate) async fn mine(
     State(app): State<App>,
     Visitor(session): Visitor,
 ) -> Result<Json<Vec<TableSummary>>, Fault> {
-    let Some(session) = session else { return Ok(Json(Vec::new())) };
+    let Some(session) = session else {
+        return Ok(Json(Vec::new()));
+    };
     let mut summaries = Vec::new();
     for table in app.store().tables_of(&session, LISTED).await? {
         let your_turn = table.status == TableStatus::Playing
@@ -110,7 +128,10 @@ pub(crate) async fn mine(
 }
 
 async fn is_turn(app: &App, table: &str, session: &SessionHash) -> Result<bool, Fault> {
-    let ask = |reply| Command::IsTurn { session: session.clone(), reply };
+    let ask = |reply| Command::IsTurn {
+        session: session.clone(),
+        reply,
+    };
     app.tables().ask(app, table, ask).await
 }
 
@@ -142,10 +163,13 @@ fn summary(table: &TableRecord, your_turn: bool) -> TableSummary {
     responses((status = 200, body = TableInfo), (status = 404, body = Problem)))]
 pub(crate) async fn info(
     State(app): State<App>,
-    Path(table): Path<String>,
+    Place(table): Place<String>,
     Visitor(asker): Visitor,
 ) -> Result<Json<TableInfo>, Fault> {
-    let ask = |reply| Command::Info { asker: asker.clone(), reply };
+    let ask = |reply| Command::Info {
+        asker: asker.clone(),
+        reply,
+    };
     Ok(Json(app.tables().ask(&app, &table, ask).await?))
 }
 
@@ -156,13 +180,15 @@ pub(crate) async fn info(
               (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn join(
     State(app): State<App>,
-    Path(table): Path<String>,
+    Place(table): Place<String>,
     visitor: Visitor,
     Body(wish): Body<JoinTable>,
 ) -> Result<(HeaderMap, Json<TableInfo>), Fault> {
     let name = text::name(&wish.name)?;
     // Nobody gets a session for a table that is not there.
-    app.tables().ask(&app, &table, |reply| Command::Info { asker: None, reply }).await?;
+    app.tables()
+        .ask(&app, &table, |reply| Command::Info { asker: None, reply })
+        .await?;
     let (session, headers) = visitor.admit(&app).await?;
     let ask = |reply| Command::Join {
         session: session.clone(),
@@ -182,12 +208,17 @@ pub(crate) async fn join(
               (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn seat_bot(
     State(app): State<App>,
-    Path((table, seat)): Path<(String, String)>,
+    Place((table, seat)): Place<(String, String)>,
     Visitor(session): Visitor,
     Body(StandIn { level }): Body<StandIn>,
 ) -> Result<Json<TableInfo>, Fault> {
     let seat = Seat::new(seat.parse::<u8>().map_err(|_| Code::NotFound)?.into());
-    let ask = |reply| Command::SeatBot { session: session.clone(), seat, level, reply };
+    let ask = |reply| Command::SeatBot {
+        session: session.clone(),
+        seat,
+        level,
+        reply,
+    };
     Ok(Json(app.tables().ask(&app, &table, ask).await?))
 }
 
@@ -198,11 +229,16 @@ pub(crate) async fn seat_bot(
               (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn rematch(
     State(app): State<App>,
-    Path(table): Path<String>,
+    Place(table): Place<String>,
     Visitor(session): Visitor,
 ) -> Result<Json<NewTable>, Fault> {
-    let ask = |reply| Command::Rematch { session: session.clone(), reply };
-    Ok(Json(NewTable { table: app.tables().ask(&app, &table, ask).await? }))
+    let ask = |reply| Command::Rematch {
+        session: session.clone(),
+        reply,
+    };
+    Ok(Json(NewTable {
+        table: app.tables().ask(&app, &table, ask).await?,
+    }))
 }
 
 /// The log of a finished game with the proof of its fair deal: what `coven verify` reads.
@@ -212,11 +248,16 @@ pub(crate) async fn rematch(
               (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn log(
     State(app): State<App>,
-    Path(table): Path<String>,
+    Place(table): Place<String>,
 ) -> Result<impl IntoResponse, Fault> {
-    let text = app.tables().ask(&app, &table, |reply| Command::Log { reply }).await?;
+    let text = app
+        .tables()
+        .ask(&app, &table, |reply| Command::Log { reply })
+        .await?;
     let file = format!("attachment; filename=\"coven-{table}.json\"");
-    let headers =
-        [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, file)];
+    let headers = [
+        (header::CONTENT_TYPE, "application/json".to_owned()),
+        (header::CONTENT_DISPOSITION, file),
+    ];
     Ok((headers, text))
 }

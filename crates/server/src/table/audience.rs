@@ -50,17 +50,26 @@ impl Audience {
     }
 
     pub(super) fn session(&self, id: ListenerId) -> Option<&SessionHash> {
-        self.listeners.iter().find(|listener| listener.id == id)?.session.as_ref()
+        self.listeners
+            .iter()
+            .find(|listener| listener.id == id)?
+            .session
+            .as_ref()
     }
 
     pub(super) fn has(&self, session: &SessionHash) -> bool {
-        self.listeners.iter().any(|listener| listener.session.as_ref() == Some(session))
+        self.listeners
+            .iter()
+            .any(|listener| listener.session.as_ref() == Some(session))
     }
 
     /// Everybody who listens, each once.
     pub(super) fn sessions(&self) -> Vec<Option<SessionHash>> {
-        let mut sessions: Vec<_> =
-            self.listeners.iter().map(|listener| listener.session.clone()).collect();
+        let mut sessions: Vec<_> = self
+            .listeners
+            .iter()
+            .map(|listener| listener.session.clone())
+            .collect();
         sessions.sort();
         sessions.dedup();
         sessions
@@ -84,5 +93,7 @@ impl Audience {
 
 /// A message as it goes over the wire.
 pub(super) fn written(message: &ServerMessage) -> Utf8Bytes {
-    serde_json::to_string(message).expect("a message is plain data").into()
+    serde_json::to_string(message)
+        .expect("a message is plain data")
+        .into()
 }

@@ -37,24 +37,53 @@ pub(crate) struct ListenerId(u64);
 /// What an owner can be asked.
 #[derive(Debug)]
 pub(crate) enum Command {
-    Info { asker: Option<SessionHash>, reply: Reply<TableInfo> },
+    Info {
+        asker: Option<SessionHash>,
+        reply: Reply<TableInfo>,
+    },
     /// Whether it is this session's decision now.
-    IsTurn { session: SessionHash, reply: Reply<bool> },
-    Join { session: SessionHash, name: String, nonce: Nonce, reply: Reply<TableInfo> },
+    IsTurn {
+        session: SessionHash,
+        reply: Reply<bool>,
+    },
+    Join {
+        session: SessionHash,
+        name: String,
+        nonce: Nonce,
+        reply: Reply<TableInfo>,
+    },
     SeatBot {
         session: Option<SessionHash>,
         seat: Seat,
         level: Option<BotLevel>,
         reply: Reply<TableInfo>,
     },
-    Rematch { session: Option<SessionHash>, reply: Reply<String> },
+    Rematch {
+        session: Option<SessionHash>,
+        reply: Reply<String>,
+    },
     /// The proof of a finished game, as text.
-    Log { reply: Reply<String> },
-    Connect { session: Option<SessionHash>, out: mpsc::Sender<Utf8Bytes>, reply: Reply<ListenerId> },
-    Hear { listener: ListenerId, message: ClientMessage },
-    Disconnect { listener: ListenerId },
+    Log {
+        reply: Reply<String>,
+    },
+    Connect {
+        session: Option<SessionHash>,
+        out: mpsc::Sender<Utf8Bytes>,
+        reply: Reply<ListenerId>,
+    },
+    Hear {
+        listener: ListenerId,
+        message: ClientMessage,
+    },
+    Disconnect {
+        listener: ListenerId,
+    },
     /// A bot has thought; `None` if it broke down.
-    Decided { seat: Seat, ticket: u64, action: Option<String> },
+    Decided {
+        seat: Seat,
+        ticket: u64,
+        action: Option<String>,
+    },
 }
 
 /// Every table that is in memory.
@@ -65,7 +94,9 @@ pub(crate) struct Tables {
 
 impl fmt::Debug for Tables {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Tables").field("live", &self.live().len()).finish()
+        f.debug_struct("Tables")
+            .field("live", &self.live().len())
+            .finish()
     }
 }
 
@@ -143,7 +174,10 @@ const ID_LENGTH: usize = 10;
 pub(crate) fn new_table_id() -> String {
     let mut bytes = [0; ID_LENGTH];
     getrandom::fill(&mut bytes).expect("the operating system provides randomness");
-    bytes.iter().map(|byte| char::from(ALPHABET[usize::from(byte & 31)])).collect()
+    bytes
+        .iter()
+        .map(|byte| char::from(ALPHABET[usize::from(byte & 31)]))
+        .collect()
 }
 
 fn is_table_id(text: &str) -> bool {

@@ -32,7 +32,15 @@ pub(super) struct Actor {
 pub(super) fn channel(app: App, table: String) -> (Handle, Actor) {
     let (handle, inbox) = mpsc::channel(INBOX);
     let own_handle = handle.downgrade();
-    (handle, Actor { app, table, inbox, own_handle })
+    (
+        handle,
+        Actor {
+            app,
+            table,
+            inbox,
+            own_handle,
+        },
+    )
 }
 
 impl Actor {
@@ -53,24 +61,25 @@ impl Actor {
         let idle = self.app.settings().idle();
         let mut deadline = Instant::now() + idle;
         loop {
-            tokio::select! {
-                command = self.inbox.recv() => {
-                    let Some(command) = command else { return };
-                    owner.obey(command).await;
-                    if owner.lost {
-                        return;
-                    }
-                    deadline = Instant::now() + idle;
-                }
-                () = tokio::time::sleep_until(deadline) => {
+            let next = tokio::select! {
+                command = self.inbox.recv() => command.map_or(Next::Leave, Next::Obey),
+                () = tokio::time::sleep_until(deadline) => Next::Rest,
+                // An error means that the server itself is gone.
+                _ = closing.wait_for(|closing| *closing) => Next::Leave,
+            };
+            match next {
+                Next::Obey(command) => owner.obey(command).await,
+                Next::Rest => {
                     if owner.is_idle() && self.app.tables().release(&self.table, &self.inbox) {
                         return;
                     }
-                    deadline = Instant::now() + idle;
                 }
-                // An error means that the server itself is gone.
-                _ = closing.wait_for(|closing| *closing) => return,
+                Next::Leave => return,
             }
+            if owner.lost {
+                return;
+            }
+            deadline = Instant::now() + idle;
         }
     }
 
@@ -89,6 +98,13 @@ impl Actor {
             refuse(command, fault);
         }
     }
+}
+
+/// What an owner does next.
+enum Next {
+    Obey(Command),
+    Rest,
+    Leave,
 }
 
 fn refuse(command: Command, code: Code) {
@@ -125,7 +141,11 @@ pub(super) struct Owner {
 impl Owner {
     async fn load(actor: &Actor) -> Result<Self, Fault> {
         let app = actor.app.clone();
-        let record = app.store().table(&actor.table).await?.ok_or(Code::UnknownTable)?;
+        let record = app
+            .store()
+            .table(&actor.table)
+            .await?
+            .ok_or(Code::UnknownTable)?;
         let mut owner = Self {
             app,
             own_handle: actor.own_handle.clone(),
@@ -147,12 +167,17 @@ impl Owner {
         let mut game = self.deal()?;
         let actions = self.app.store().actions(&self.record.id).await?;
         for (number, action) in actions.iter().enumerate() {
-            let notation = game.judge(action.seat, &action.notation, None).map_err(|refused| {
-                let table = self.record.id.as_str();
-                tracing::error!(table, number, code = refused.code, "a stored move is refused");
-                Code::Storage
-            })?;
-            game.apply(action.seat, &notation);
+            game.resume(action.seat, &action.notation)
+                .map_err(|refused| {
+                    let table = self.record.id.as_str();
+                    tracing::error!(
+                        table,
+                        number,
+                        code = refused.code,
+                        "a stored move is refused"
+                    );
+                    Code::Storage
+                })?;
         }
         // The process may have died between the last move and the word that it was the last.
         if game.is_over() && self.record.status == TableStatus::Playing {
@@ -166,7 +191,11 @@ impl Owner {
     /// The game before its first move.
     pub(super) fn deal(&self) -> Result<Box<dyn Match>, Fault> {
         let record = &self.record;
-        let entry = self.app.catalog().get(&record.game).ok_or(Code::OtherEdition)?;
+        let entry = self
+            .app
+            .catalog()
+            .get(&record.game)
+            .ok_or(Code::OtherEdition)?;
         if record.content_hash != entry.content_hash()
             || record.rules_version != entry.info().rules_version
         {
@@ -202,11 +231,21 @@ impl Owner {
             Command::IsTurn { session, reply } => {
                 let _unheard = reply.send(Ok(self.is_turn(&session)));
             }
-            Command::Join { session, name, nonce, reply } => {
+            Command::Join {
+                session,
+                name,
+                nonce,
+                reply,
+            } => {
                 let done = self.join(&session, name, nonce).await;
                 let _unheard = reply.send(done.map(|()| self.info(Some(&session))));
             }
-            Command::SeatBot { session, seat, level, reply } => {
+            Command::SeatBot {
+                session,
+                seat,
+                level,
+                reply,
+            } => {
                 let done = self.seat_bot(session.as_ref(), seat, level).await;
                 let _unheard = reply.send(done.map(|()| self.info(session.as_ref())));
             }
@@ -216,7 +255,11 @@ impl Owner {
             Command::Log { reply } => {
                 let _unheard = reply.send(self.log());
             }
-            Command::Connect { session, out, reply } => {
+            Command::Connect {
+                session,
+                out,
+                reply,
+            } => {
                 if self.audience.len() >= self.app.settings().max_connections_per_table {
                     let _unheard = reply.send(Err(Code::TooManyRequests.into()));
                 } else {
@@ -231,7 +274,11 @@ impl Owner {
             }
             Command::Hear { listener, message } => self.hear(listener, message).await,
             Command::Disconnect { listener } => self.farewell(listener),
-            Command::Decided { seat, ticket, action } => {
+            Command::Decided {
+                seat,
+                ticket,
+                action,
+            } => {
                 self.decided(seat, ticket, action).await;
             }
         }
@@ -242,6 +289,10 @@ impl Owner {
         let seat = self.seat_of(listener);
         if let Some(seat) = seat {
             self.give_back(seat).await;
+            if let Err(error) = self.app.store().touch(&self.record.id, crate::now()).await {
+                // Then the table seems a little older than it is.
+                Fault::from(error).note();
+            }
         }
         if seat.is_some() && !was_here {
             self.tell_table();
@@ -254,7 +305,11 @@ impl Owner {
             Ok(lines) => {
                 for line in lines {
                     let name = self.name(Lang::Ru, line.seat);
-                    let message = ServerMessage::Chat { seat: line.seat, name, text: line.text };
+                    let message = ServerMessage::Chat {
+                        seat: line.seat,
+                        name,
+                        text: line.text,
+                    };
                     self.audience.tell(listener, &message);
                 }
             }
@@ -279,7 +334,8 @@ impl Owner {
         let viewer = Viewer::from(self.seat_of(listener));
         if let Some(game) = &self.game {
             let snapshot = Box::new(game.snapshot(viewer));
-            self.audience.tell(listener, &ServerMessage::Snapshot { snapshot });
+            self.audience
+                .tell(listener, &ServerMessage::Snapshot { snapshot });
         }
     }
 
@@ -287,14 +343,20 @@ impl Owner {
     pub(super) fn tell_table(&mut self) {
         let infos: Vec<(Option<SessionHash>, TableInfo)> = {
             let sessions = self.audience.sessions();
-            sessions.into_iter().map(|who| (who.clone(), self.info(who.as_ref()))).collect()
+            sessions
+                .into_iter()
+                .map(|who| (who.clone(), self.info(who.as_ref())))
+                .collect()
         };
         let pages: Vec<_> = infos
             .into_iter()
             .map(|(who, info)| (who, written(&ServerMessage::Table { info })))
             .collect();
         self.audience.send(|listener| {
-            pages.iter().find(|(who, _)| *who == listener.session).map(|(_, page)| page.clone())
+            pages
+                .iter()
+                .find(|(who, _)| *who == listener.session)
+                .map(|(_, page)| page.clone())
         });
     }
 
@@ -321,7 +383,12 @@ impl Owner {
                 kind: match &record.seats[seat.index()] {
                     SeatRecord::Open { .. } => SeatKind::Open,
                     SeatRecord::Bot { level, .. } => SeatKind::Bot { level: *level },
-                    SeatRecord::Person { session, name, stand_in, .. } => SeatKind::Person {
+                    SeatRecord::Person {
+                        session,
+                        name,
+                        stand_in,
+                        ..
+                    } => SeatKind::Person {
                         name: name.clone(),
                         online: self.audience.has(session),
                         stand_in: *stand_in,

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use coven_core::{Seat, Viewer};
+use coven_core::Seat;
 use coven_locale::Lang;
 use coven_store::{ActionRecord, ChatRecord, SeatRecord, SessionHash};
 use coven_table::Applied;
@@ -21,7 +21,11 @@ impl Owner {
         }
         let seat = self.seat_of(listener);
         match message {
-            ClientMessage::Act { id, version, action } => {
+            ClientMessage::Act {
+                id,
+                version,
+                action,
+            } => {
                 let done = self.act(listener, id, seat, version, &action).await;
                 self.answer(listener, id, done, Answered::Already);
             }
@@ -57,7 +61,12 @@ impl Owner {
                 fault.note();
                 let text = fault.text(&|lang, seat| self.name(lang, seat));
                 let (code, message) = (fault.code(), fault.message());
-                let refused = ServerMessage::Refused { id, code, message, text };
+                let refused = ServerMessage::Refused {
+                    id,
+                    code,
+                    message,
+                    text,
+                };
                 self.audience.tell(listener, &refused);
             }
         }
@@ -102,7 +111,12 @@ impl Owner {
         let action = ActionRecord { seat, notation };
         let began = Instant::now();
         let number = game.actions();
-        if let Err(error) = self.app.store().append(&self.record.id, number, &action).await {
+        if let Err(error) = self
+            .app
+            .store()
+            .append(&self.record.id, number, &action)
+            .await
+        {
             self.lost = true;
             return Err(error.into());
         }
@@ -111,7 +125,12 @@ impl Owner {
         if let Err(broken) = game.audit() {
             metrics::broken();
             let table = self.record.id.as_str();
-            tracing::error!(table, number, broken, "an invariant of the game does not hold");
+            tracing::error!(
+                table,
+                number,
+                broken,
+                "an invariant of the game does not hold"
+            );
         }
         Ok(applied)
     }
@@ -119,14 +138,22 @@ impl Owner {
     /// Tells every listener what her seat may know of a move.
     fn tell_step(&mut self, applied: &Applied) {
         let line = |update: &Update| {
-            written(&ServerMessage::Update { update: Box::new(update.clone()) })
+            written(&ServerMessage::Update {
+                update: Box::new(update.clone()),
+            })
         };
-        let seats: Vec<_> =
-            applied.seats.iter().map(|update| update.as_ref().map(line)).collect();
+        let seats: Vec<_> = applied
+            .seats
+            .iter()
+            .map(|update| update.as_ref().map(line))
+            .collect();
         let spectator = applied.spectator.as_ref().map(line);
         let record = &self.record;
         self.audience.send(|listener| {
-            let seat = listener.session.as_ref().and_then(|session| record.seat_of(session));
+            let seat = listener
+                .session
+                .as_ref()
+                .and_then(|session| record.seat_of(session));
             seat.map_or(spectator.clone(), |seat| seats[seat.index()].clone())
         });
     }
@@ -151,8 +178,14 @@ impl Owner {
         if let Some(game) = &self.game {
             game.talk()?;
         }
-        let line = ChatRecord { seat, text: text.clone() };
-        self.app.store().add_chat(&self.record.id, &line, crate::now()).await?;
+        let line = ChatRecord {
+            seat,
+            text: text.clone(),
+        };
+        self.app
+            .store()
+            .add_chat(&self.record.id, &line, crate::now())
+            .await?;
         let name = self.name(Lang::Ru, seat);
         let line = written(&ServerMessage::Chat { seat, name, text });
         self.audience.send(|_| Some(line.clone()));
@@ -161,7 +194,10 @@ impl Owner {
 
     pub(super) fn is_turn(&self, session: &SessionHash) -> bool {
         let seat = self.record.seat_of(session);
-        self.game.as_ref().zip(seat).is_some_and(|(game, seat)| game.actors().contains(&seat))
+        self.game
+            .as_ref()
+            .zip(seat)
+            .is_some_and(|(game, seat)| game.actors().contains(&seat))
     }
 
     /// The proof of a finished game. It names the secret, so it exists only after the end.
@@ -176,7 +212,9 @@ impl Owner {
     pub(super) fn wake_bots(&mut self) {
         let Some(game) = &self.game else { return };
         for seat in game.actors() {
-            let Some(level) = bot_level(&self.record.seats[seat.index()]) else { continue };
+            let Some(level) = bot_level(&self.record.seats[seat.index()]) else {
+                continue;
+            };
             if self.thinking.contains_key(&seat) {
                 continue;
             }
@@ -191,7 +229,13 @@ impl Owner {
                 let (action, ()) = tokio::join!(thinking, tokio::time::sleep(pause));
                 if let Some(owner) = owner.upgrade() {
                     // An owner that left starts its bots again when it comes back.
-                    let _unheard = owner.send(Command::Decided { seat, ticket, action }).await;
+                    let _unheard = owner
+                        .send(Command::Decided {
+                            seat,
+                            ticket,
+                            action,
+                        })
+                        .await;
                 }
             });
         }
@@ -212,7 +256,10 @@ impl Owner {
             // A broken bot must not stop a table (law 6): the first legal choice is always there.
             let table = self.record.id.as_str();
             tracing::error!(table, %seat, "a bot gave no legal answer");
-            game.choices(seat).into_iter().next().map(|choice| choice.action)
+            game.choices(seat)
+                .into_iter()
+                .next()
+                .map(|choice| choice.action)
         });
         let Some(notation) = notation else { return };
         match self.carry_out(seat, notation).await {
@@ -249,7 +296,28 @@ fn pause(millis: u64) -> Duration {
     let extra = if spread == 0 {
         0
     } else {
-        u64::from(getrandom::u32().expect("the operating system provides randomness")) % (spread + 1)
+        u64::from(getrandom::u32().expect("the operating system provides randomness"))
+            % (spread + 1)
     };
     Duration::from_millis(millis - spread / 2 + extra)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Settings;
+
+    #[test]
+    fn a_bot_never_answers_in_under_half_a_second_unless_it_is_told_to() {
+        let wished = Settings::default().bot_pause_ms;
+        let pauses: Vec<Duration> = (0..2_000).map(|_| pause(wished)).collect();
+        let (shortest, longest) = (pauses.iter().min().unwrap(), pauses.iter().max().unwrap());
+        assert!(*shortest >= Duration::from_millis(500), "{shortest:?}");
+        assert!(*longest <= Duration::from_secs(1), "{longest:?}");
+        assert!(
+            *longest > *shortest + Duration::from_millis(200),
+            "they vary"
+        );
+        assert_eq!(pause(0), Duration::ZERO);
+    }
 }

@@ -21,13 +21,19 @@ impl Owner {
             return Err(Code::AlreadySeated.into());
         }
         let free = |wanted: Option<&SessionHash>| {
-            self.record.seats.iter().position(|seat| {
-                matches!(seat, SeatRecord::Open { kept_for } if kept_for.as_ref() == wanted)
-            })
+            self.record.seats.iter().position(
+                |seat| matches!(seat, SeatRecord::Open { kept_for } if kept_for.as_ref() == wanted),
+            )
         };
-        let seat = free(Some(session)).or_else(|| free(None)).ok_or(Code::TableFull)?;
-        let person =
-            SeatRecord::Person { session: session.clone(), name, nonce, stand_in: None };
+        let seat = free(Some(session))
+            .or_else(|| free(None))
+            .ok_or(Code::TableFull)?;
+        let person = SeatRecord::Person {
+            session: session.clone(),
+            name,
+            nonce,
+            stand_in: None,
+        };
         self.sit(Seat::new(seat), person).await
     }
 
@@ -72,7 +78,10 @@ impl Owner {
 
     /// The person of a seat is back: the bot that stood in for her stops.
     pub(super) async fn give_back(&mut self, seat: Seat) {
-        if let SeatRecord::Person { stand_in: Some(_), .. } = self.record.seats[seat.index()] {
+        if let SeatRecord::Person {
+            stand_in: Some(_), ..
+        } = self.record.seats[seat.index()]
+        {
             match self.set_stand_in(seat, None).await {
                 Ok(()) => self.tell_table(),
                 // She can still play; the bot merely stays ready.
@@ -87,7 +96,10 @@ impl Owner {
             *stand_in = level;
         }
         let status = self.record.status;
-        self.app.store().set_seat(&self.record.id, seat, &record, status).await?;
+        self.app
+            .store()
+            .set_seat(&self.record.id, seat, &record, status)
+            .await?;
         self.record.seats[seat.index()] = record;
         // Whatever the bot was thinking about is no longer asked of it.
         self.thinking.remove(&seat);
@@ -98,13 +110,24 @@ impl Owner {
     async fn sit(&mut self, seat: Seat, record: SeatRecord) -> Result<(), Fault> {
         let old = std::mem::replace(&mut self.record.seats[seat.index()], record);
         let complete = self.record.nonces().is_some();
-        let status = if complete { TableStatus::Playing } else { TableStatus::Waiting };
-        let dealt = if complete { self.deal().map(Some) } else { Ok(None) };
+        let status = if complete {
+            TableStatus::Playing
+        } else {
+            TableStatus::Waiting
+        };
+        let dealt = if complete {
+            self.deal().map(Some)
+        } else {
+            Ok(None)
+        };
         let written = match dealt {
             Ok(game) => {
                 let record = &self.record.seats[seat.index()];
-                let written =
-                    self.app.store().set_seat(&self.record.id, seat, record, status).await;
+                let written = self
+                    .app
+                    .store()
+                    .set_seat(&self.record.id, seat, record, status)
+                    .await;
                 written.map(|()| game).map_err(Fault::from)
             }
             Err(fault) => Err(fault),
@@ -130,7 +153,10 @@ impl Owner {
         let Some(game) = &self.game else { return };
         let record = &self.record;
         self.audience.send(|listener| {
-            let seat = listener.session.as_ref().and_then(|session| record.seat_of(session));
+            let seat = listener
+                .session
+                .as_ref()
+                .and_then(|session| record.seat_of(session));
             let snapshot = Box::new(game.snapshot(seat.into()));
             Some(written(&ServerMessage::Snapshot { snapshot }))
         });
@@ -138,10 +164,7 @@ impl Owner {
 
     /// The table where the same people play again; made by the first who asks. Everybody's seat is
     /// kept for her there: she sits down by joining, with a new nonce.
-    pub(super) async fn rematch(
-        &mut self,
-        session: Option<&SessionHash>,
-    ) -> Result<String, Fault> {
+    pub(super) async fn rematch(&mut self, session: Option<&SessionHash>) -> Result<String, Fault> {
         if self.record.status != TableStatus::Finished {
             return Err(Code::NotFinished.into());
         }
@@ -150,15 +173,20 @@ impl Owner {
         if let Some(rematch) = &self.record.rematch {
             return Ok(rematch.clone());
         }
-        let entry = self.app.catalog().get(&self.record.game).ok_or(Code::OtherEdition)?;
+        let entry = self
+            .app
+            .catalog()
+            .get(&self.record.game)
+            .ok_or(Code::OtherEdition)?;
         let secret = Secret::from_system();
         let seats = self.record.seats.iter().map(|seat| match seat {
-            SeatRecord::Bot { level, .. } => {
-                SeatRecord::Bot { level: *level, nonce: Nonce::from_system() }
-            }
-            SeatRecord::Person { session, .. } => {
-                SeatRecord::Open { kept_for: Some(session.clone()) }
-            }
+            SeatRecord::Bot { level, .. } => SeatRecord::Bot {
+                level: *level,
+                nonce: Nonce::from_system(),
+            },
+            SeatRecord::Person { session, .. } => SeatRecord::Open {
+                kept_for: Some(session.clone()),
+            },
             SeatRecord::Open { .. } => SeatRecord::Open { kept_for: None },
         });
         let again = TableRecord {
@@ -176,7 +204,12 @@ impl Owner {
             ..self.record.clone()
         };
         self.app.check_table_count(session).await?;
-        match self.app.store().create_rematch(&again, &self.record.id).await {
+        match self
+            .app
+            .store()
+            .create_rematch(&again, &self.record.id)
+            .await
+        {
             Ok(()) => {}
             Err(error @ StoreError::Conflict(_)) => {
                 self.lost = true;

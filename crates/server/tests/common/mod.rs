@@ -9,6 +9,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
+use axum::serve::ListenerExt;
 use coven_catalog::Catalog;
 use coven_server::{App, Settings, app};
 use coven_store::{SqliteStore, Store};
@@ -19,24 +20,25 @@ use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error as SocketError, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 use tower::ServiceExt;
 
 /// Longer than anything takes, shorter than patience.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-pub struct Site {
-    pub router: Router,
-    pub address: SocketAddr,
+pub(crate) struct Site {
+    pub(crate) router: Router,
+    pub(crate) address: SocketAddr,
     state: App,
     store: Arc<dyn Store>,
     folder: Arc<TempDir>,
 }
 
 /// Settings without pauses and with room for a busy test.
-pub fn quick() -> Settings {
+pub(crate) fn quick() -> Settings {
     Settings {
         bot_pause_ms: 0,
+        tables_per_hour: 10_000.try_into().unwrap(),
         requests_per_second: 10_000.try_into().unwrap(),
         request_burst: 10_000.try_into().unwrap(),
         messages_per_second: 10_000.try_into().unwrap(),
@@ -46,12 +48,17 @@ pub fn quick() -> Settings {
 }
 
 impl Site {
-    pub async fn open() -> Self {
+    pub(crate) async fn open() -> Self {
         Self::with(quick()).await
     }
 
-    pub async fn with(settings: Settings) -> Self {
-        Self::start(Arc::new(tempfile::tempdir().unwrap()), Catalog::house(), settings).await
+    pub(crate) async fn with(settings: Settings) -> Self {
+        Self::start(
+            Arc::new(tempfile::tempdir().unwrap()),
+            Catalog::house(),
+            settings,
+        )
+        .await
     }
 
     async fn start(folder: Arc<TempDir>, catalog: Catalog, settings: Settings) -> Self {
@@ -61,28 +68,40 @@ impl Site {
         let router = app(state.clone());
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let service = router.clone().into_make_service_with_connect_info::<SocketAddr>();
+        let listener = listener.tap_io(|socket| socket.set_nodelay(true).unwrap());
+        let service = router
+            .clone()
+            .into_make_service_with_connect_info::<SocketAddr>();
         tokio::spawn(async move { axum::serve(listener, service).await });
-        Self { router, address, state, store, folder }
+        Self {
+            router,
+            address,
+            state,
+            store,
+            folder,
+        }
     }
 
     /// Stops the site and opens it again on the same file.
-    pub async fn restart(self) -> Self {
+    pub(crate) async fn restart(self) -> Self {
         self.restart_with(Catalog::house(), quick()).await
     }
 
-    pub async fn restart_with(self, catalog: Catalog, settings: Settings) -> Self {
+    pub(crate) async fn restart_with(self, catalog: Catalog, settings: Settings) -> Self {
         self.state.close();
         self.store.close().await;
         Self::start(self.folder, catalog, settings).await
     }
 
-    pub fn file(&self) -> PathBuf {
+    pub(crate) fn file(&self) -> PathBuf {
         self.folder.path().join("coven.db")
     }
 
-    pub async fn ask(&self, who: &Person, method: &str, path: &str, body: Asked) -> Answer {
-        let mut request = Request::builder().method(method).uri(path).header(header::HOST, "coven");
+    pub(crate) async fn ask(&self, who: &Person, method: &str, path: &str, body: Asked) -> Answer {
+        let mut request = Request::builder()
+            .method(method)
+            .uri(path)
+            .header(header::HOST, "coven");
         if let Some(cookie) = &who.cookie {
             request = request.header(header::COOKIE, cookie);
         }
@@ -91,28 +110,33 @@ impl Site {
             Asked::Json(value) => request
                 .header(header::CONTENT_TYPE, "application/json")
                 .body(Body::from(value.to_string())),
-            Asked::Text(text) => {
-                request.header(header::CONTENT_TYPE, "application/json").body(Body::from(text))
-            }
+            Asked::Text(text) => request
+                .header(header::CONTENT_TYPE, "application/json")
+                .body(Body::from(text)),
         };
         let response = self.router.clone().oneshot(request.unwrap()).await.unwrap();
         let (parts, body) = response.into_parts();
         let bytes = to_bytes(body, 10_000_000).await.unwrap();
         let text = String::from_utf8_lossy(&bytes).into_owned();
         let json = serde_json::from_str(&text).unwrap_or(Value::Null);
-        Answer { status: parts.status, headers: parts.headers, text, json }
+        Answer {
+            status: parts.status,
+            headers: parts.headers,
+            text,
+            json,
+        }
     }
 
-    pub async fn get(&self, who: &Person, path: &str) -> Answer {
+    pub(crate) async fn get(&self, who: &Person, path: &str) -> Answer {
         self.ask(who, "GET", path, Asked::Nothing).await
     }
 
-    pub async fn post(&self, who: &Person, path: &str, body: Value) -> Answer {
+    pub(crate) async fn post(&self, who: &Person, path: &str, body: Value) -> Answer {
         self.ask(who, "POST", path, Asked::Json(body)).await
     }
 
     /// Makes a table; the person keeps her cookie.
-    pub async fn create(&self, who: &mut Person, others: Value, options: Value) -> String {
+    pub(crate) async fn create(&self, who: &mut Person, others: Value, options: Value) -> String {
         let body = json!({"game": "three-witches", "name": who.name, "nonce": nonce(),
                           "others": others, "options": options});
         let made = self.post(who, "/api/tables", body).await;
@@ -121,18 +145,22 @@ impl Site {
         made.json["table"].as_str().unwrap().to_owned()
     }
 
-    pub async fn join(&self, who: &mut Person, table: &str) -> Answer {
+    pub(crate) async fn join(&self, who: &mut Person, table: &str) -> Answer {
         let body = json!({"name": who.name, "nonce": nonce()});
-        let joined = self.post(who, &format!("/api/tables/{table}/join"), body).await;
+        let joined = self
+            .post(who, &format!("/api/tables/{table}/join"), body)
+            .await;
         who.keep_cookie(&joined);
         joined
     }
 
-    pub async fn live(&self, who: &Person, table: &str) -> Live {
-        self.try_live(who, table, None).await.expect("the socket opens")
+    pub(crate) async fn live(&self, who: &Person, table: &str) -> Live {
+        self.try_live(who, table, None)
+            .await
+            .expect("the socket opens")
     }
 
-    pub async fn try_live(
+    pub(crate) async fn try_live(
         &self,
         who: &Person,
         table: &str,
@@ -141,17 +169,27 @@ impl Site {
         let address = format!("ws://{}/api/tables/{table}/live", self.address);
         let mut request = address.into_client_request().unwrap();
         if let Some(cookie) = &who.cookie {
-            request.headers_mut().insert("cookie", cookie.parse().unwrap());
+            request
+                .headers_mut()
+                .insert("cookie", cookie.parse().unwrap());
         }
         if let Some(origin) = origin {
-            request.headers_mut().insert("origin", origin.parse().unwrap());
+            request
+                .headers_mut()
+                .insert("origin", origin.parse().unwrap());
         }
-        let (socket, _) = connect_async(request).await?;
-        Ok(Live { socket, texts: Vec::new(), shown: None, version: 0, told: 0 })
+        let (socket, _) = connect_async_with_config(request, None, true).await?;
+        Ok(Live {
+            socket,
+            texts: Vec::new(),
+            shown: None,
+            version: 0,
+            told: 0,
+        })
     }
 
     /// Three people at one table, connected and shown the game.
-    pub async fn three(&self, options: Value) -> (String, Vec<Person>, Vec<Live>) {
+    pub(crate) async fn three(&self, options: Value) -> (String, Vec<Person>, Vec<Live>) {
         let mut people: Vec<Person> = ["Анна", "Борис", "Вера"].map(Person::new).into();
         let open = json!([{"kind": "open"}, {"kind": "open"}]);
         let table = self.create(&mut people[0], open, options).await;
@@ -169,25 +207,30 @@ impl Site {
     }
 }
 
-pub enum Asked {
+pub(crate) enum Asked {
     Nothing,
     Json(Value),
     Text(String),
 }
 
 #[derive(Debug)]
-pub struct Answer {
-    pub status: StatusCode,
-    pub headers: HeaderMap,
-    pub text: String,
-    pub json: Value,
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) text: String,
+    pub(crate) json: Value,
 }
 
 impl Answer {
     /// Checks that this is a refusal with this code and a sentence in both languages.
     #[track_caller]
-    pub fn refused(&self, status: u16, code: &str) {
-        assert_eq!((self.status.as_u16(), &self.json["code"]), (status, &json!(code)), "{}", self.text);
+    pub(crate) fn refused(&self, status: u16, code: &str) {
+        assert_eq!(
+            (self.status.as_u16(), &self.json["code"]),
+            (status, &json!(code)),
+            "{}",
+            self.text
+        );
         for lang in ["ru", "en"] {
             let sentence = self.json["text"][lang].as_str().unwrap();
             assert!(sentence.ends_with('.'), "a sentence: {sentence}");
@@ -196,14 +239,17 @@ impl Answer {
 }
 
 #[derive(Clone, Debug)]
-pub struct Person {
-    pub name: String,
-    pub cookie: Option<String>,
+pub(crate) struct Person {
+    pub(crate) name: String,
+    pub(crate) cookie: Option<String>,
 }
 
 impl Person {
-    pub fn new(name: &str) -> Self {
-        Self { name: name.to_owned(), cookie: None }
+    pub(crate) fn new(name: &str) -> Self {
+        Self {
+            name: name.to_owned(),
+            cookie: None,
+        }
     }
 
     fn keep_cookie(&mut self, answer: &Answer) {
@@ -214,22 +260,22 @@ impl Person {
     }
 }
 
-pub fn nonce() -> String {
+pub(crate) fn nonce() -> String {
     coven_core::Nonce::from_system().into()
 }
 
 /// A live connection that follows the game.
-pub struct Live {
+pub(crate) struct Live {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// Every text that arrived.
-    pub texts: Vec<String>,
-    pub shown: Option<Shown>,
-    pub version: u64,
-    pub told: u32,
+    pub(crate) texts: Vec<String>,
+    pub(crate) shown: Option<Shown>,
+    pub(crate) version: u64,
+    pub(crate) told: u32,
 }
 
 impl Live {
-    pub async fn try_next(&mut self) -> Option<ServerMessage> {
+    pub(crate) async fn try_next(&mut self) -> Option<ServerMessage> {
         loop {
             let frame = tokio::time::timeout(PATIENCE, self.socket.next()).await;
             match frame.expect("the server answers") {
@@ -245,7 +291,7 @@ impl Live {
         }
     }
 
-    pub async fn next(&mut self) -> ServerMessage {
+    pub(crate) async fn next(&mut self) -> ServerMessage {
         self.try_next().await.expect("the connection lives")
     }
 
@@ -254,7 +300,11 @@ impl Live {
         match message {
             ServerMessage::Snapshot { snapshot } => {
                 if self.shown.is_some() && snapshot.version == self.version {
-                    assert_eq!(self.shown.as_ref(), Some(&snapshot.shown), "delta and full view");
+                    assert_eq!(
+                        self.shown.as_ref(),
+                        Some(&snapshot.shown),
+                        "delta and full view"
+                    );
                 }
                 self.version = snapshot.version;
                 self.shown = Some(snapshot.shown.clone());
@@ -269,7 +319,7 @@ impl Live {
     }
 
     /// Reads until a message fits.
-    pub async fn until<T>(&mut self, mut fits: impl FnMut(ServerMessage) -> Option<T>) -> T {
+    pub(crate) async fn until<T>(&mut self, mut fits: impl FnMut(ServerMessage) -> Option<T>) -> T {
         loop {
             let message = self.next().await;
             if let Some(found) = fits(message) {
@@ -278,24 +328,26 @@ impl Live {
         }
     }
 
-    pub async fn until_shown(&mut self) {
-        self.until(|message| matches!(message, ServerMessage::Snapshot { .. }).then_some(())).await;
+    pub(crate) async fn until_shown(&mut self) {
+        self.until(|message| matches!(message, ServerMessage::Snapshot { .. }).then_some(()))
+            .await;
     }
 
-    pub async fn send_text(&mut self, text: impl Into<String>) {
+    pub(crate) async fn send_text(&mut self, text: impl Into<String>) {
         self.socket.send(Message::text(text.into())).await.unwrap();
     }
 
-    pub async fn send_binary(&mut self, bytes: Vec<u8>) {
+    pub(crate) async fn send_binary(&mut self, bytes: Vec<u8>) {
         self.socket.send(Message::binary(bytes)).await.unwrap();
     }
 
-    pub async fn send(&mut self, message: &ClientMessage) {
-        self.send_text(serde_json::to_string(message).unwrap()).await;
+    pub(crate) async fn send(&mut self, message: &ClientMessage) {
+        self.send_text(serde_json::to_string(message).unwrap())
+            .await;
     }
 
     /// The answer to a numbered message: `Ok` when done, the code when refused.
-    pub async fn answer(&mut self, wanted: u32) -> Result<(), String> {
+    pub(crate) async fn answer(&mut self, wanted: u32) -> Result<(), String> {
         self.until(|message| match message {
             ServerMessage::Done { id } if id == wanted => Some(Ok(())),
             ServerMessage::Refused { id, code, text, .. } if id == wanted => {
@@ -307,44 +359,61 @@ impl Live {
         .await
     }
 
-    pub async fn act(&mut self, action: &str) -> Result<(), String> {
+    pub(crate) async fn act(&mut self, action: &str) -> Result<(), String> {
         let version = self.version;
         self.act_at(version, action).await
     }
 
-    pub async fn act_at(&mut self, version: u64, action: &str) -> Result<(), String> {
+    pub(crate) async fn act_at(&mut self, version: u64, action: &str) -> Result<(), String> {
         self.told += 1;
         let id = self.told;
-        self.send(&ClientMessage::Act { id, version, action: action.to_owned() }).await;
+        self.send(&ClientMessage::Act {
+            id,
+            version,
+            action: action.to_owned(),
+        })
+        .await;
         self.answer(id).await
     }
 
-    pub async fn chat(&mut self, text: &str) -> Result<(), String> {
+    pub(crate) async fn chat(&mut self, text: &str) -> Result<(), String> {
         self.told += 1;
         let id = self.told;
-        self.send(&ClientMessage::Chat { id, text: text.to_owned() }).await;
+        self.send(&ClientMessage::Chat {
+            id,
+            text: text.to_owned(),
+        })
+        .await;
         self.answer(id).await
     }
 
     /// Asks for everything and waits for it: afterwards nothing is on its way.
-    pub async fn resync(&mut self) {
+    pub(crate) async fn resync(&mut self) {
         self.send(&ClientMessage::Resync).await;
         self.until_shown().await;
     }
 
-    pub fn choices(&self) -> Vec<String> {
+    pub(crate) fn choices(&self) -> Vec<String> {
         let shown = self.shown.as_ref().expect("the game was shown");
-        shown.choices.iter().map(|choice| choice.action.clone()).collect()
+        shown
+            .choices
+            .iter()
+            .map(|choice| choice.action.clone())
+            .collect()
     }
 
-    pub fn is_over(&self) -> bool {
-        self.shown.as_ref().is_some_and(|shown| shown.outcome.is_some())
+    pub(crate) fn is_over(&self) -> bool {
+        self.shown
+            .as_ref()
+            .is_some_and(|shown| shown.outcome.is_some())
     }
 }
 
 /// Lets whoever must decide take a choice (spread by `number`); says who did what.
-pub async fn step(lives: &mut [Live], number: usize) -> Option<(usize, String)> {
-    let seat = (0..3).map(|k| (k + number) % 3).find(|seat| !lives[*seat].choices().is_empty())?;
+pub(crate) async fn step(lives: &mut [Live], number: usize) -> Option<(usize, String)> {
+    let seat = (0..3)
+        .map(|k| (k + number) % 3)
+        .find(|seat| !lives[*seat].choices().is_empty())?;
     let choices = lives[seat].choices();
     let action = choices[(number * 7) % choices.len()].clone();
     lives[seat].act(&action).await.unwrap();

@@ -9,8 +9,14 @@ use crate::state::{LAPS, Phase, State};
 
 /// TW-15, TW-16: the Elixir is announced and the left neighbour of its holder opens.
 pub(super) fn start_lap(state: &mut State, lap: u8, events: &mut impl Sink<Event>) {
-    let holder = state.elixir_holder().expect("the Elixir is in a hand during the bidding");
-    state.phase = Phase::Opening { lap, turn: next(holder), passes: 0 };
+    let holder = state
+        .elixir_holder()
+        .expect("the Elixir is in a hand during the bidding");
+    state.phase = Phase::Opening {
+        lap,
+        turn: next(holder),
+        passes: 0,
+    };
     events.push(|| Event::ElixirAnnounced { holder });
 }
 
@@ -38,7 +44,11 @@ pub(super) fn bid(state: &mut State, seat: Seat, bid: Bid, events: &mut impl Sin
     match (bid, state.phase) {
         // TW-20, TW-21: a raise turn for everybody, from the bidder's left.
         (Bid::Three, Phase::Opening { lap, .. }) => {
-            state.phase = Phase::Raising { lap, bidder: seat, turn: next(seat) };
+            state.phase = Phase::Raising {
+                lap,
+                bidder: seat,
+                turn: next(seat),
+            };
         }
         // TW-19, TW-23: four wins at once.
         _ => discard::form_teams(state, seat, bid, events),
@@ -50,7 +60,11 @@ pub(super) fn pass(state: &mut State, seat: Seat, events: &mut impl Sink<Event>)
     match state.phase {
         Phase::Opening { lap, turn, passes } => {
             if passes + 1 < 3 {
-                state.phase = Phase::Opening { lap, turn: next(turn), passes: passes + 1 };
+                state.phase = Phase::Opening {
+                    lap,
+                    turn: next(turn),
+                    passes: passes + 1,
+                };
             } else {
                 // TW-25: a lap without a bid.
                 exchange::start(state, lap);
@@ -61,7 +75,11 @@ pub(super) fn pass(state: &mut State, seat: Seat, events: &mut impl Sink<Event>)
                 // TW-24: nobody raised.
                 discard::form_teams(state, bidder, Bid::Three, events);
             } else {
-                state.phase = Phase::Raising { lap, bidder, turn: next(turn) };
+                state.phase = Phase::Raising {
+                    lap,
+                    bidder,
+                    turn: next(turn),
+                };
             }
         }
         _ => unreachable!("a pass without a trick on the table is a pass in the bidding"),

@@ -19,20 +19,36 @@ pub(super) fn start_trick(state: &mut State, number: u8) {
 /// TW-42, TW-43: any two cards, the Elixir never face up.
 pub(super) fn legal_lead(hand: Cards, out: &mut Vec<Action>) {
     for up in hand.without(Card::ELIXIR).iter() {
-        out.extend(hand.without(up).iter().map(|down| Action::Lead { up, down }));
+        out.extend(
+            hand.without(up)
+                .iter()
+                .map(|down| Action::Lead { up, down }),
+        );
     }
 }
 
 /// The cards with which a Lesser may answer: the lead suit if she has it (TW-45, TW-48, TW-50).
 pub(crate) fn answers(state: &State, hand: Cards) -> Cards {
-    let suit = state.trick_on_table().up.suit().expect("the Elixir is never led (TW-43)");
+    let suit = state
+        .trick_on_table()
+        .up
+        .suit()
+        .expect("the Elixir is never led (TW-43)");
     let following = hand.and(suit.cards());
-    if following.is_empty() { hand } else { following }
+    if following.is_empty() {
+        hand
+    } else {
+        following
+    }
 }
 
 /// Whether a Lesser has no card of the lead suit.
 pub(crate) fn is_void(state: &State, hand: Cards) -> bool {
-    let suit = state.trick_on_table().up.suit().expect("the Elixir is never led (TW-43)");
+    let suit = state
+        .trick_on_table()
+        .up
+        .suit()
+        .expect("the Elixir is never led (TW-43)");
     hand.and(suit.cards()).is_empty()
 }
 
@@ -52,10 +68,21 @@ pub(super) fn legal_second(state: &State, hand: Cards, out: &mut Vec<Action>) {
 pub(super) fn lead(state: &mut State, up: Card, down: Card, events: &mut impl Sink<Event>) {
     let seat = state.lead_seat();
     state.hands[seat] = state.hands[seat].without(up).without(down);
-    state.table = Some(Trick { up, down, first: None, second: None, passed: false });
+    state.table = Some(Trick {
+        up,
+        down,
+        first: None,
+        second: None,
+        passed: false,
+    });
     state.phase = Phase::FollowFirst;
     let trick = state.trick;
-    events.push(|| Event::Led { seat, trick, up, down });
+    events.push(|| Event::Led {
+        seat,
+        trick,
+        up,
+        down,
+    });
 }
 
 pub(super) fn pass(state: &mut State, seat: Seat, events: &mut impl Sink<Event>) {
@@ -96,9 +123,14 @@ pub(super) fn play(
 fn compare(game: &ThreeWitches, state: &mut State, events: &mut impl Sink<Event>) {
     let trick = *state.trick_on_table();
     let lead = state.lead_seat();
-    let values = score::trick_values(&trick);
+    let values = score::trick_values(trick);
     let winner = score::trick_winner(values.0, values.1);
-    events.push(|| Event::Revealed { trick, lead, values, winner });
+    events.push(|| Event::Revealed {
+        trick,
+        lead,
+        values,
+        winner,
+    });
     // TW-88: from here on signals are about the next trick.
     state.signals = BySeat([Signals::default(); 3]);
     if state.trick == TRICKS || (game.options.settle_early && is_settled(state, winner)) {

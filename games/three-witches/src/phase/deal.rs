@@ -11,7 +11,10 @@ use crate::state::{Record, Signals, State};
 /// Deals round `state.round`; every round has its own stream of the seed (law 2).
 pub(crate) fn deal(game: &ThreeWitches, state: &mut State, events: &mut impl Sink<Event>) {
     let mut cards = game.sorted;
-    state.seed.stream(u64::from(state.round)).shuffle(&mut cards);
+    state
+        .seed
+        .stream(u64::from(state.round))
+        .shuffle(&mut cards);
     let hand = |seat: Seat| -> Cards {
         let from = seat.index() * 6;
         cards[from..from + 6].iter().copied().collect()
@@ -24,7 +27,10 @@ pub(crate) fn deal(game: &ThreeWitches, state: &mut State, events: &mut impl Sin
     state.table = None;
     state.piles.clear();
     state.signals = BySeat([Signals::default(); 3]);
-    state.record = Record { dealt: state.hands, ..Record::default() };
+    state.record = Record {
+        dealt: state.hands,
+        ..Record::default()
+    };
     let (round, hands) = (state.round, state.hands);
     events.push(|| Event::Dealt { round, hands });
     bidding::start_lap(state, 1, events);

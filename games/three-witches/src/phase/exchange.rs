@@ -9,19 +9,28 @@ use crate::event::Event;
 use crate::state::{PLAYERS, Phase, State};
 
 pub(super) fn start(state: &mut State, lap: u8) {
-    state.phase = Phase::Exchange { lap, given: BySeat::default() };
+    state.phase = Phase::Exchange {
+        lap,
+        given: BySeat::default(),
+    };
 }
 
 /// TW-28: everybody who has not chosen yet.
 pub(super) fn actors(given: &BySeat<Cards, PLAYERS>) -> SeatSet {
-    Seat::all(PLAYERS).filter(|seat| given[*seat].is_empty()).collect()
+    Seat::all(PLAYERS)
+        .filter(|seat| given[*seat].is_empty())
+        .collect()
 }
 
 pub(super) fn legal(hand: Cards, out: &mut Vec<Action>) {
     let others = hand.without(Card::ELIXIR);
     if hand.contains(Card::ELIXIR) {
         // TW-27: the Elixir must go.
-        out.extend(others.iter().map(|card| Action::Exchange(card, Card::ELIXIR)));
+        out.extend(
+            others
+                .iter()
+                .map(|card| Action::Exchange(card, Card::ELIXIR)),
+        );
         return;
     }
     for one in others.iter() {

@@ -84,7 +84,15 @@ pub(super) fn gather(
 ) {
     let trick = *state.trick_on_table();
     state.table = None;
-    state.piles.push(Pile { winner, trick, returned, secret });
+    state.piles.push(Pile {
+        winner,
+        trick,
+        returned,
+        secret,
+    });
     let number = state.trick;
-    events.push(|| Event::Gathered { trick: number, winner });
+    events.push(|| Event::Gathered {
+        trick: number,
+        winner,
+    });
 }

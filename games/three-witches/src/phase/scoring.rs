@@ -20,7 +20,12 @@ pub(super) fn score(game: &ThreeWitches, state: &mut State, events: &mut impl Si
         };
     }
     let tokens = state.tokens;
-    events.push(|| Event::Scored { lead, bid, won, tokens });
+    events.push(|| Event::Scored {
+        lead,
+        bid,
+        won,
+        tokens,
+    });
     state.record.won = won;
     state.past.push(state.record);
     if game.options.round_review {
@@ -30,7 +35,9 @@ pub(super) fn score(game: &ThreeWitches, state: &mut State, events: &mut impl Si
     if tokens.0.iter().any(|tokens| *tokens >= GOAL) {
         // TW-81: the game ends here and nowhere else.
         state.phase = Phase::Over;
-        events.push(|| Event::Won { winners: score::winners(state) });
+        events.push(|| Event::Won {
+            winners: score::winners(state),
+        });
     } else {
         // TW-84: the orb goes back and a new round starts.
         state.round += 1;

@@ -16,7 +16,11 @@ use crate::support::{Table, cards};
 impl Table {
     /// Runs a script and gives the table after it.
     pub(crate) fn run(mut self, script: &str) -> Self {
-        for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        for line in script
+            .lines()
+            .map(str::trim)
+            .filter(|line| !line.is_empty())
+        {
             self.statement(line);
         }
         self
@@ -35,13 +39,14 @@ impl Table {
             assert_eq!(legal, wanted, "{line}");
             return;
         }
-        let (key, value) = line.split_once(": ").unwrap_or_else(|| panic!("no statement: {line}"));
+        let (key, value) = line
+            .split_once(": ")
+            .unwrap_or_else(|| panic!("no statement: {line}"));
         let doc = self.doc();
         match key {
             "a" | "b" | "c" => self.act(seat(key), value, line),
             "turn" => {
-                let actors: String =
-                    self.game.actors(&self.state).iter().map(letter).collect();
+                let actors: String = self.game.actors(&self.state).iter().map(letter).collect();
                 assert_eq!(actors, value, "{line}");
             }
             "values" => {
@@ -50,12 +55,20 @@ impl Table {
             }
             "winner" => {
                 let (_, winner) = self.compared(line);
-                let name = if winner == Side::Lead { "lead" } else { "lessers" };
+                let name = if winner == Side::Lead {
+                    "lead"
+                } else {
+                    "lessers"
+                };
                 assert_eq!(name, value, "{line}");
             }
             "tricks" => {
                 let won = |side| doc.piles.iter().filter(|pile| pile.winner == side).count();
-                assert_eq!(format!("{} {}", won(Side::Lead), won(Side::Lessers)), value, "{line}");
+                assert_eq!(
+                    format!("{} {}", won(Side::Lead), won(Side::Lessers)),
+                    value,
+                    "{line}"
+                );
             }
             "tokens" => {
                 let tokens = doc.tokens.map(|tokens| tokens.to_string());
@@ -72,16 +85,23 @@ impl Table {
                 assert_eq!(holder.to_string(), value, "{line}");
             }
             "over" => {
-                let winners = self.game.outcome(&self.state).map(|end| end.ranking[0].clone());
+                let winners = self
+                    .game
+                    .outcome(&self.state)
+                    .map(|end| end.ranking[0].clone());
                 let text = winners.map_or("no".to_owned(), |winners| {
-                    let letters: Vec<String> =
-                        winners.into_iter().map(|seat| letter(seat).to_string()).collect();
+                    let letters: Vec<String> = winners
+                        .into_iter()
+                        .map(|seat| letter(seat).to_string())
+                        .collect();
                     letters.join(" ")
                 });
                 assert_eq!(text, value, "{line}");
             }
             _ => {
-                let who = key.strip_prefix("hand ").unwrap_or_else(|| panic!("unknown: {line}"));
+                let who = key
+                    .strip_prefix("hand ")
+                    .unwrap_or_else(|| panic!("unknown: {line}"));
                 let mut wanted = cards(value);
                 let mut hand = self.hand(seat(who));
                 wanted.sort();
@@ -92,27 +112,42 @@ impl Table {
     }
 
     fn act(&mut self, seat: Seat, action: &str, line: &str) {
-        let request = action.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
+        let request = action
+            .parse()
+            .unwrap_or_else(|error| panic!("{line}: {error}"));
         let action = self
             .game
             .judge(&self.state, seat, &request)
             .unwrap_or_else(|refusal| panic!("{line}: refused, {}", refusal.code()));
         self.told.clear();
-        self.game.apply(&mut self.state, seat, action, &mut self.told);
-        self.game.audit(&self.state).unwrap_or_else(|problem| panic!("{line}: {problem}"));
+        self.game
+            .apply(&mut self.state, seat, action, &mut self.told);
+        self.game
+            .audit(&self.state)
+            .unwrap_or_else(|problem| panic!("{line}: {problem}"));
     }
 
     fn refuses(&self, seat: Seat, action: &str, code: &str, line: &str) {
         let before = state_hash(&self.game, &self.state);
-        let request = action.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
+        let request = action
+            .parse()
+            .unwrap_or_else(|error| panic!("{line}: {error}"));
         match self.game.judge(&self.state, seat, &request) {
             Ok(_) => panic!("{line}: accepted"),
             Err(refusal) => {
                 assert_eq!(refusal.code(), code, "{line}");
-                assert_eq!(refusal.message().key, format!("tw-refusal-{code}"), "{line}");
+                assert_eq!(
+                    refusal.message().key,
+                    format!("tw-refusal-{code}"),
+                    "{line}"
+                );
             }
         }
-        assert_eq!(state_hash(&self.game, &self.state), before, "{line}: the state changed");
+        assert_eq!(
+            state_hash(&self.game, &self.state),
+            before,
+            "{line}: the state changed"
+        );
     }
 
     /// The comparison that the last action led to.
@@ -121,7 +156,10 @@ impl Table {
             Event::Revealed { values, winner, .. } => Some((*values, *winner)),
             _ => None,
         };
-        self.told.iter().find_map(revealed).unwrap_or_else(|| panic!("{line}: no comparison"))
+        self.told
+            .iter()
+            .find_map(revealed)
+            .unwrap_or_else(|| panic!("{line}: no comparison"))
     }
 }
 

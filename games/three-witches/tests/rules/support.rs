@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 
+use crate::script::letter;
 use coven_core::{Content, Game, OptionValues, Seat, Seed, Viewer};
 use coven_three_witches::document::{OrbDoc, PhaseDoc, PileDoc, RecordDoc, StateDoc, TrickDoc};
-use coven_three_witches::{Bid, CardName, Deck, Event, Side, State, ThreeWitches, View, team_value};
+use coven_three_witches::{
+    Bid, Card, CardName, Deck, Event, Seen, Side, State, ThreeWitches, View, team_value,
+};
 
 /// The three players.
 pub(crate) const A: Seat = Seat::new(0);
@@ -30,7 +33,9 @@ pub(crate) fn with_options(options: &[(&str, &str)]) -> ThreeWitches {
 
 /// `owl-5 elixir` as names of cards.
 pub(crate) fn cards(text: &str) -> Vec<CardName> {
-    text.split_whitespace().map(|name| name.parse().unwrap()).collect()
+    text.split_whitespace()
+        .map(|name| name.parse().unwrap())
+        .collect()
 }
 
 /// The deck in its order, the Elixir last.
@@ -41,8 +46,14 @@ pub(crate) fn deck() -> Vec<CardName> {
 
 impl Table {
     pub(crate) fn of(game: ThreeWitches, doc: &StateDoc) -> Self {
-        let state = game.load(doc).unwrap_or_else(|problems| panic!("{problems:?}\n{doc:?}"));
-        Self { game, state, told: Vec::new() }
+        let state = game
+            .load(doc)
+            .unwrap_or_else(|problems| panic!("{problems:?}\n{doc:?}"));
+        Self {
+            game,
+            state,
+            told: Vec::new(),
+        }
     }
 
     /// A fresh deal. Cards that are not named go where there is room, in the order of the deck.
@@ -80,14 +91,86 @@ impl Table {
     pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
         let mut actions = Vec::new();
         self.game.legal(&self.state, seat, &mut actions);
-        actions.iter().map(|action| self.game.request(*action).to_string()).collect()
+        actions
+            .iter()
+            .map(|action| self.game.request(*action).to_string())
+            .collect()
     }
 
     /// The notations of what a seat may do besides.
     pub(crate) fn asides(&self, seat: Seat) -> Vec<String> {
         let mut actions = Vec::new();
         self.game.asides(&self.state, seat, &mut actions);
-        actions.iter().map(|action| self.game.request(*action).to_string()).collect()
+        actions
+            .iter()
+            .map(|action| self.game.request(*action).to_string())
+            .collect()
+    }
+
+    /// The card of this name.
+    pub(crate) fn card(&self, name: &str) -> Card {
+        self.game.content().card(&name.parse().unwrap()).unwrap()
+    }
+
+    /// What a viewer was told of the last action.
+    pub(crate) fn seen(&self, viewer: Viewer) -> Vec<Seen> {
+        self.told
+            .iter()
+            .filter_map(|event| self.game.seen(event, viewer))
+            .collect()
+    }
+
+    /// The letters of those who must decide now.
+    pub(crate) fn actors(&self) -> String {
+        self.game.actors(&self.state).iter().map(letter).collect()
+    }
+
+    /// The pending decision by the name of the specification, with the lap where there is one.
+    pub(crate) fn phase(&self) -> String {
+        let phase = serde_json::to_value(self.doc().phase).unwrap();
+        let kind = phase["kind"].as_str().unwrap();
+        phase
+            .get("lap")
+            .map_or(kind.to_owned(), |lap| format!("{kind} {lap}"))
+    }
+
+    /// Plays the first legal action of the first who must decide.
+    pub(crate) fn play_one(self) -> Self {
+        let seat = self
+            .game
+            .actors(&self.state)
+            .first()
+            .expect("the game is not over");
+        let action = self.legal(seat)[0].clone();
+        self.run(&format!("{}: {action}", letter(seat)))
+    }
+
+    /// Plays until this decision is pending.
+    pub(crate) fn play_until(mut self, phase: &str) -> Self {
+        while self.phase() != phase {
+            self = self.play_one();
+        }
+        self
+    }
+
+    /// Plays until the trick on the table has been compared.
+    pub(crate) fn play_until_compared(mut self) -> Self {
+        while !self
+            .told
+            .iter()
+            .any(|event| matches!(event, Event::Revealed { .. }))
+        {
+            self = self.play_one();
+        }
+        self
+    }
+
+    /// Everybody passes two cards to the left.
+    pub(crate) fn exchange_anything(mut self) -> Self {
+        for _ in 0..3 {
+            self = self.play_one();
+        }
+        self
     }
 
     pub(crate) fn hand(&self, seat: Seat) -> Vec<CardName> {
@@ -106,12 +189,19 @@ pub(crate) fn dealt(named: [&str; 3]) -> StateDoc {
         hand.sort_by_key(|card| deck().iter().position(|other| other == card));
     }
     assert_eq!(rest.next(), None, "a hand has more than six cards");
-    let holder = hands.iter().position(|hand| hand.contains(&elixir())).unwrap();
+    let holder = hands
+        .iter()
+        .position(|hand| hand.contains(&elixir()))
+        .unwrap();
     StateDoc {
         seed: Seed::from_number(0).to_string(),
         round: 1,
         tokens: [0; 3],
-        phase: PhaseDoc::OpenBid { lap: 1, turn: Seat::new(holder).left(3), passes: 0 },
+        phase: PhaseDoc::OpenBid {
+            lap: 1,
+            turn: Seat::new(holder).left(3),
+            passes: 0,
+        },
         hands: hands.clone(),
         discards: [None; 3],
         orb: None,
@@ -151,7 +241,12 @@ pub(crate) struct Brewing<'a> {
 
 impl Default for Brewing<'_> {
     fn default() -> Self {
-        Self { trick: 1, bid: 3, won: None, hands: [""; 3] }
+        Self {
+            trick: 1,
+            bid: 3,
+            won: None,
+            hands: [""; 3],
+        }
     }
 }
 
@@ -169,7 +264,10 @@ impl Brewing<'_> {
             rng.shuffle(&mut rest);
             let (discards, played) = rest.split_at(2);
             let piles = earlier_tricks(hands[0].as_slice(), played);
-            let won = piles.iter().filter(|pile| pile.winner == Side::Lead).count();
+            let won = piles
+                .iter()
+                .filter(|pile| pile.winner == Side::Lead)
+                .count();
             let fits = self.won.is_none_or(|wanted| usize::from(wanted) == won);
             if fits && !played.contains(&elixir()) {
                 break ([None, Some(discards[0]), Some(discards[1])], piles);
@@ -205,7 +303,11 @@ fn earlier_tricks(hand: &[CardName], played: &[CardName]) -> Vec<PileDoc> {
             let back = back.expect("a Lead holds a card besides the Elixir");
             let lead = team_value(packed(&back), packed(&three[0]));
             let lessers = team_value(packed(&three[1]), packed(&three[2]));
-            let winner = if lead >= lessers { Side::Lead } else { Side::Lessers };
+            let winner = if lead >= lessers {
+                Side::Lead
+            } else {
+                Side::Lessers
+            };
             PileDoc {
                 winner,
                 trick: TrickDoc {

@@ -107,14 +107,14 @@ export class ThreeWitchesController implements Controller {
       buttons.push(this.button(this.chosen, true));
     } else if (wanted(this.offers) === 2 && this.picked.filter(Boolean).length === 2) {
       const notation = `exchange ${this.picked.join(' ')}`;
-      buttons.push({ id: 'try', label: t('twp-try-exchange'), primary: true, press: () => this.desk.why(notation) });
+      buttons.push({ id: 'try', label: t('twp-try-exchange'), primary: true, asks: true, press: () => this.desk.why(notation) });
     }
     const turned = this.leading ? swap(this.offers, this.picked) : null;
     if (turned) {
       buttons.push({ id: 'swap', label: t('twp-swap'), primary: false, press: () => (this.picked = turned) });
     }
     for (const offer of this.offers) {
-      if (cardsOf(offer.request).length === 0 || this.returning) {
+      if (cardsOf(offer.request).length === 0) {
         buttons.push(this.button(offer, offer.request.kind === 'accept'));
       }
     }

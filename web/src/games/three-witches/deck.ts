@@ -4,9 +4,10 @@ import bat from 'icon:bat';
 import batWing from 'icon:bat-wing';
 import beastEye from 'icon:beast-eye';
 import birdClaw from 'icon:bird-claw';
-import brassEye from 'icon:brass-eye';
+import birdHead from 'icon:bird-twitter';
 import claw from 'icon:claw';
 import crystal from 'icon:bubbling-flask';
+import eyeball from 'icon:eyeball';
 import feather from 'icon:feather';
 import featheredWing from 'icon:feathered-wing';
 import fingernail from 'icon:fingernail';
@@ -25,8 +26,8 @@ import sittingDog from 'icon:sitting-dog';
 import snakeTongue from 'icon:snake-tongue';
 import spikyWing from 'icon:spiky-wing';
 import starFormation from 'icon:star-formation';
-import sunkenEye from 'icon:sunken-eye';
 import threeLeaves from 'icon:three-leaves';
+import tiredEye from 'icon:tired-eye';
 import tongue from 'icon:tongue';
 import topPaw from 'icon:top-paw';
 import tripleClaws from 'icon:triple-claws';
@@ -78,17 +79,17 @@ const WHOLE = '0 0 512 512';
 
 /** Parts by card; a deck of the owner's own falls back to one drawing a rank. */
 const PARTS: Record<string, string> = {
-  'owl-1': claw, 'owl-3': lips, 'owl-4': birdClaw, 'owl-5': featheredWing,
-  'dog-2': brassEye, 'dog-3': tongue, 'dog-4': paw,
+  'owl-1': claw, 'owl-3': birdHead, 'owl-4': birdClaw, 'owl-5': featheredWing,
+  'dog-2': tiredEye, 'dog-3': tongue, 'dog-4': paw,
   'newt-1': tripleClaws, 'newt-2': beastEye, 'newt-5': reptileTail,
   'frog-1': frogFoot, 'frog-3': lizardTongue, 'frog-4': frogFoot,
-  'bat-2': sunkenEye, 'bat-3': snakeTongue, 'bat-4': topPaw, 'bat-5': batWing,
+  'bat-2': eyeball, 'bat-3': snakeTongue, 'bat-4': topPaw, 'bat-5': batWing,
   elixir: crystal,
 };
 const RANK_PARTS = [fingernail, semiClosedEye, lips, pawPrint, spikyWing, feather, threeLeaves, starFormation, tongue];
 
 /** A toe is the tip of a foot. */
-const WINDOWS: Record<string, string> = { 'frog-1': '-20 -40 330 330' };
+const WINDOWS: Record<string, string> = { 'frog-1': '20 60 200 200' };
 
 const TONES = ['tone-owl', 'tone-dog', 'tone-newt', 'tone-frog', 'tone-bat'];
 

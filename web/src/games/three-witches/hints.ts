@@ -22,8 +22,8 @@ export function hintsFor(controller: ThreeWitchesController): Hint[] {
     hint('elixir', 'elixir', t('twp-hint-elixir'));
   }
   if (phase === 'open-bid') hint('help', 'help', t('twp-hint-help'));
-  if (mine && phase === 'exchange') hint('exchange', 'hand', t('twp-hint-exchange'));
-  if (mine && phase === 'discard') hint('discard', 'hand', t('twp-hint-discard'));
+  if (mine && phase === 'exchange') hint('exchange', 'prompt', t('twp-hint-exchange'));
+  if (mine && phase === 'discard') hint('discard', 'prompt', t('twp-hint-discard'));
   if (mine && phase === 'lead') hint('lead', 'trick', t('twp-hint-lead'));
   if (mine && view.table?.eye) hint('eye', 'trick', t('twp-hint-eye'));
   if (mine && (phase === 'follow-first' || phase === 'follow-second')) {

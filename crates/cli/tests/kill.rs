@@ -1,0 +1,474 @@
+//! Law 9 with a hammer: the server is killed in the middle of play, again and again, and every
+//! move that anybody was told about is still there.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream as PlainStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use coven_core::{Rng, Seed};
+use coven_wire::{ClientMessage, ServerMessage, Shown};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+/// How often the server dies while somebody plays.
+const DEATHS: u32 = 60;
+/// The whole test ends within a minute.
+const PATIENCE: Duration = Duration::from_secs(55);
+/// The longest life of a server in this test, in milliseconds.
+const LONGEST_LIFE: usize = 250;
+
+/// A server process; killed without a warning when dropped.
+struct Server {
+    process: Child,
+    address: String,
+}
+
+impl Server {
+    /// Starts the server on a free port and waits until it says where it is.
+    fn start(database: &Path) -> Self {
+        let mut process = command(database).spawn().expect("the binary starts");
+        let out = process.stdout.take().expect("the output is piped");
+        let mut first = String::new();
+        BufReader::new(out)
+            .read_line(&mut first)
+            .expect("the server says something");
+        let address = first
+            .trim()
+            .rsplit("http://")
+            .next()
+            .unwrap_or_default()
+            .to_owned();
+        assert!(
+            first.contains("http://"),
+            "the address stands in the first line: {first:?}"
+        );
+        Self { process, address }
+    }
+
+    fn kill(&mut self) {
+        self.process.kill().expect("SIGKILL reaches our own child");
+        let ended = self.process.wait().expect("a killed child ends");
+        assert!(
+            !ended.success(),
+            "it was killed, it did not leave by itself: {ended}"
+        );
+    }
+
+    /// One request over a connection of its own.
+    fn ask(&self, request: &Request<'_>) -> Answer {
+        let mut socket = PlainStream::connect(&self.address).expect("the server accepts");
+        let Request {
+            method,
+            path,
+            cookie,
+            body,
+        } = request;
+        let cookie = cookie
+            .map(|cookie| format!("Cookie: {cookie}\r\n"))
+            .unwrap_or_default();
+        let body = body.as_ref().map(ToString::to_string).unwrap_or_default();
+        write!(
+            socket,
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{cookie}\
+             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        )
+        .expect("the request is sent");
+        let mut text = String::new();
+        socket
+            .read_to_string(&mut text)
+            .expect("the answer is text");
+        let (head, body) = text.split_once("\r\n\r\n").expect("a head and a body");
+        let cookie = head.lines().find_map(|line| {
+            let (name, value) = line.split_once(": ")?;
+            let pair = value.split(';').next()?;
+            name.eq_ignore_ascii_case("set-cookie")
+                .then(|| pair.to_owned())
+        });
+        Answer {
+            status: head.split(' ').nth(1).unwrap_or_default().to_owned(),
+            cookie,
+            json: serde_json::from_str(body).unwrap_or(Value::Null),
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may be dead already, which is what is wanted.
+        let _dead = self.process.kill();
+        let _ended = self.process.wait();
+    }
+}
+
+fn command(database: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_coven"));
+    command
+        .args(["serve", "--port", "0", "--bot-pause-ms", "0"])
+        .args([
+            "--messages-per-second",
+            "100000",
+            "--message-burst",
+            "100000",
+        ])
+        .args([
+            "--requests-per-second",
+            "100000",
+            "--request-burst",
+            "100000",
+        ])
+        .arg("--database")
+        .arg(database)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null());
+    command
+}
+
+struct Request<'a> {
+    method: &'a str,
+    path: &'a str,
+    cookie: Option<&'a str>,
+    body: Option<Value>,
+}
+
+struct Answer {
+    status: String,
+    cookie: Option<String>,
+    json: Value,
+}
+
+/// What became of a move that a person sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    /// The server said that it is done: it must be there for ever.
+    Acknowledged,
+    /// The server died before it answered: it may be there or not.
+    Unknown,
+}
+
+/// A person at a table, over many lives of the server.
+struct Person {
+    table: String,
+    seat: usize,
+    cookie: String,
+    /// Her moves in the order she sent them; refused ones changed nothing and are left out.
+    sent: Vec<(String, Fate)>,
+    version: u64,
+    shown: Option<Shown>,
+    rng: Rng,
+}
+
+impl Person {
+    fn is_over(&self) -> bool {
+        self.shown
+            .as_ref()
+            .is_some_and(|shown| shown.outcome.is_some())
+    }
+
+    fn acknowledged(&self) -> usize {
+        self.sent
+            .iter()
+            .filter(|(_, fate)| *fate == Fate::Acknowledged)
+            .count()
+    }
+
+    /// Plays until the game is over or the connection breaks.
+    async fn play(mut self, address: String) -> Self {
+        let path = format!("ws://{address}/api/tables/{}/live", self.table);
+        let mut request = path.into_client_request().expect("an address");
+        request
+            .headers_mut()
+            .insert("cookie", self.cookie.parse().expect("a cookie"));
+        if let Ok((socket, _)) = connect_async_with_config(request, None, true).await {
+            self.converse(socket).await;
+        }
+        self
+    }
+
+    async fn converse(&mut self, mut socket: WebSocketStream<MaybeTlsStream<TcpStream>>) {
+        let mut waits_for = None;
+        let mut is_first = true;
+        while !self.is_over() || waits_for.is_some() || is_first {
+            let Some(Ok(frame)) = socket.next().await else {
+                break;
+            };
+            let Message::Text(text) = frame else { continue };
+            match serde_json::from_str(&text).expect("a message of the server") {
+                ServerMessage::Snapshot { snapshot } => {
+                    assert!(is_first, "nobody asked for it");
+                    is_first = false;
+                    self.compare(snapshot.version, &snapshot.shown);
+                    (self.version, self.shown) = (snapshot.version, Some(snapshot.shown));
+                }
+                ServerMessage::Update { update } => {
+                    assert_eq!(update.version, self.version + 1, "no gap");
+                    (self.version, self.shown) = (update.version, Some(update.shown));
+                }
+                ServerMessage::Done { id } if waits_for == Some(id) => {
+                    let last = self.sent.last_mut().expect("it was sent");
+                    last.1 = Fate::Acknowledged;
+                    waits_for = None;
+                    // What she may do next comes with the update.
+                    continue;
+                }
+                ServerMessage::Refused { id, code, .. } => {
+                    assert_eq!((waits_for, code.as_str()), (Some(id), "stale-version"));
+                    self.sent.pop();
+                    waits_for = None;
+                }
+                _ => continue,
+            }
+            let choices = self.shown.as_ref().map_or(&[][..], |shown| &shown.choices);
+            if waits_for.is_none() && !choices.is_empty() {
+                let action = self.rng.pick(choices).action.clone();
+                let id = self.sent.len() as u32;
+                self.sent.push((action.clone(), Fate::Unknown));
+                waits_for = Some(id);
+                let act = ClientMessage::Act {
+                    id,
+                    version: self.version,
+                    action,
+                };
+                let text = serde_json::to_string(&act).expect("plain data");
+                if socket.send(Message::text(text)).await.is_err() {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// After a restart the server knows at least what it has told her.
+    fn compare(&self, version: u64, shown: &Shown) {
+        let (table, seat) = (&self.table, self.seat);
+        assert!(
+            version >= self.version,
+            "{table}/{seat}: at {version}, was {}",
+            self.version
+        );
+        if let Some(before) = &self.shown
+            && version == self.version
+        {
+            assert_eq!(
+                before, shown,
+                "{table}/{seat}: the same version is the same game"
+            );
+        }
+    }
+
+    /// Her moves in the log are the acknowledged ones, in order, with some of the unknown between.
+    fn check(&self, log: &Value) {
+        let actions = log["actions"].as_array().expect("a log has actions");
+        let hers: Vec<&str> = actions
+            .iter()
+            .filter(|action| action[0] == json!(self.seat))
+            .map(|action| action[1].as_str().expect("a notation"))
+            .collect();
+        // Every length of the log that the moves so far can explain.
+        let mut explained = BTreeSet::from([0]);
+        for (action, fate) in &self.sent {
+            let with: BTreeSet<usize> = explained
+                .iter()
+                .filter(|&&length| hers.get(length) == Some(&action.as_str()))
+                .map(|length| length + 1)
+                .collect();
+            explained = match fate {
+                Fate::Acknowledged => with,
+                Fate::Unknown => explained.union(&with).copied().collect(),
+            };
+        }
+        let (table, seat, sent) = (&self.table, self.seat, &self.sent);
+        assert!(
+            explained.contains(&hers.len()),
+            "{table}/{seat}: {hers:?} from {sent:?}"
+        );
+    }
+}
+
+/// A table with so many people; bots take the other seats. Gives the people.
+fn gather(server: &Server, people: usize, rng: &mut Rng) -> Vec<Person> {
+    let nonce = || String::from(coven_core::Nonce::from_system());
+    let others: Vec<Value> = (1..3)
+        .map(|seat| {
+            if seat < people {
+                json!({"kind": "open"})
+            } else {
+                json!({"kind": "bot", "level": "easy"})
+            }
+        })
+        .collect();
+    let wish = json!({"game": "three-witches", "name": "Анна", "nonce": nonce(), "others": others});
+    let post = |path: &str, body: Value| {
+        server.ask(&Request {
+            method: "POST",
+            path,
+            cookie: None,
+            body: Some(body),
+        })
+    };
+    let made = post("/api/tables", wish);
+    assert_eq!(made.status, "201", "{}", made.json);
+    let table = made.json["table"].as_str().expect("a table").to_owned();
+    let mut cookies = vec![made.cookie.expect("a cookie")];
+    for _ in 1..people {
+        let wish = json!({"name": "Гость", "nonce": nonce()});
+        let joined = post(&format!("/api/tables/{table}/join"), wish);
+        assert_eq!(joined.status, "200", "{}", joined.json);
+        cookies.push(joined.cookie.expect("a cookie"));
+    }
+    cookies
+        .into_iter()
+        .enumerate()
+        .map(|(seat, cookie)| Person {
+            table: table.clone(),
+            seat,
+            cookie,
+            sent: Vec::new(),
+            version: 0,
+            shown: None,
+            rng: rng.seed().stream(0),
+        })
+        .collect()
+}
+
+/// Everybody plays; after `life` (if given) the server is killed. Gives the people back.
+async fn live(server: &mut Server, people: Vec<Person>, life: Option<Duration>) -> Vec<Person> {
+    let play = |person: Person| tokio::spawn(person.play(server.address.clone()));
+    let playing: Vec<_> = people.into_iter().map(play).collect();
+    if let Some(life) = life {
+        tokio::time::sleep(life).await;
+        server.kill();
+    }
+    let mut back = Vec::new();
+    for person in playing {
+        back.push(person.await.expect("every check held"));
+    }
+    back
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
+    let began = Instant::now();
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("coven.db");
+    let mut rng = Seed::from_system().stream(0);
+    let mut playing: Vec<Person> = Vec::new();
+    let mut finished: Vec<Person> = Vec::new();
+    let (mut deaths, mut moves) = (0, 0);
+    while deaths < DEATHS {
+        assert!(
+            began.elapsed() < PATIENCE,
+            "{deaths} deaths, {moves} moves in {PATIENCE:?}"
+        );
+        // Now and then it dies before anybody comes.
+        if rng.below(8) == 0 {
+            let mut stillborn = command(&database).spawn().expect("the binary starts");
+            std::thread::sleep(Duration::from_millis(rng.below(60) as u64));
+            stillborn.kill().expect("SIGKILL reaches our own child");
+            stillborn.wait().expect("a killed child ends");
+        }
+        let mut server = Server::start(&database);
+        // One table of three people and one of a person with bots are always being played.
+        for people in [3, 1] {
+            let seats = playing
+                .iter()
+                .fold(BTreeMap::<_, usize>::new(), |mut seats, person| {
+                    *seats.entry(person.table.clone()).or_default() += 1;
+                    seats
+                });
+            if !seats.values().any(|count| *count == people) {
+                playing.extend(gather(&server, people, &mut rng));
+            }
+        }
+        let before: usize = playing.iter().map(Person::acknowledged).sum();
+        let life = Duration::from_millis(20 + rng.below(LONGEST_LIFE) as u64);
+        playing = live(&mut server, playing, Some(life)).await;
+        let acknowledged = playing.iter().map(Person::acknowledged).sum::<usize>() - before;
+        moves += acknowledged;
+        deaths += u32::from(acknowledged > 0);
+        let ended: BTreeSet<String> = playing
+            .iter()
+            .filter(|person| person.is_over())
+            .map(|person| person.table.clone())
+            .collect();
+        let (over, going) = playing
+            .into_iter()
+            .partition(|person| ended.contains(&person.table));
+        finished.extend::<Vec<_>>(over);
+        playing = going;
+    }
+
+    // Everybody plays on to the end, and the logs tell the whole story.
+    let mut server = Server::start(&database);
+    finished.extend(live(&mut server, playing, None).await);
+    for person in &finished {
+        let path = format!("/api/tables/{}/log", person.table);
+        let log = server.ask(&Request {
+            method: "GET",
+            path: &path,
+            cookie: None,
+            body: None,
+        });
+        assert_eq!(log.status, "200", "{}: {}", person.table, log.json);
+        person.check(&log.json);
+    }
+    let tables: BTreeSet<&str> = finished
+        .iter()
+        .map(|person| person.table.as_str())
+        .collect();
+    println!(
+        "{deaths} deaths, {moves} moves, {} tables, {:?}",
+        tables.len(),
+        began.elapsed()
+    );
+    assert!(moves > DEATHS as usize, "there was play between the deaths");
+}
+
+#[test]
+fn the_server_answers_within_a_tenth_of_a_second() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("coven.db");
+    // The best of several starts: a busy machine can only make it slower.
+    let health = Request {
+        method: "GET",
+        path: "/healthz",
+        cookie: None,
+        body: None,
+    };
+    let best = (0..10)
+        .map(|_| {
+            let began = Instant::now();
+            let server = Server::start(&database);
+            assert_eq!(server.ask(&health).status, "200");
+            began.elapsed()
+        })
+        .min();
+    println!("answered after {best:?}");
+    assert!(best < Some(Duration::from_millis(100)), "{best:?}");
+}
+
+#[test]
+fn asked_to_stop_it_leaves_one_tidy_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("coven.db");
+    let mut server = Server::start(&database);
+    gather(&server, 1, &mut Seed::from_system().stream(0));
+    let asked = Command::new("kill")
+        .arg(server.process.id().to_string())
+        .status();
+    assert!(asked.expect("the system can send signals").success());
+    let ended = server.process.wait().expect("it ends");
+    assert!(ended.success(), "SIGTERM is no failure: {ended}");
+    let files: Vec<_> = std::fs::read_dir(folder.path())
+        .expect("the folder is there")
+        .map(|file| file.expect("a file").file_name())
+        .collect();
+    assert_eq!(files, ["coven.db"]);
+}

@@ -1,0 +1,81 @@
+// A server of its own for the tests: a free port, an empty database, bots that answer at once.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const READY = /http:\/\/[\d.]+:(\d+)/;
+const START_MS = 20_000;
+
+/** The program under test. */
+export function binary(): string {
+  const path = process.env['COVEN_BIN'];
+  if (!path) throw new Error('COVEN_BIN names the binary to test, for example ../target/debug/coven');
+  return resolve(path);
+}
+
+export class Server {
+  private child: ChildProcess | null = null;
+  private port = 0;
+
+  private constructor(
+    private readonly binary: string,
+    private readonly folder: string,
+  ) {}
+
+  static async start(): Promise<Server> {
+    const server = new Server(binary(), await mkdtemp(join(tmpdir(), 'coven-e2e-')));
+    await server.open();
+    return server;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Opens the port: any free one at first, the same one after a crash. */
+  async open(): Promise<void> {
+    const child = spawn(
+      this.binary,
+      [
+        'serve', '--port', String(this.port), '--database', join(this.folder, 'coven.db'),
+        '--bot-pause-ms', '0',
+        // A test clicks faster than any person.
+        '--requests-per-second', '1000', '--request-burst', '1000',
+        '--messages-per-second', '1000', '--message-burst', '1000',
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    this.child = child;
+    this.port = await new Promise<number>((resolved, rejected) => {
+      const late = setTimeout(() => rejected(new Error('the server did not open in time')), START_MS);
+      let said = '';
+      child.once('error', rejected);
+      child.once('exit', (code) => rejected(new Error(`the server ended with ${code}: ${said}`)));
+      child.stdout?.on('data', (data: Buffer) => {
+        said += data.toString();
+        const port = READY.exec(said)?.[1];
+        if (!port) return;
+        clearTimeout(late);
+        resolved(Number(port));
+      });
+    });
+  }
+
+  /** Ends the process without a word, as a power cut would. */
+  async crash(): Promise<void> {
+    const child = this.child;
+    this.child = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  async close(): Promise<void> {
+    await this.crash();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,30 @@
+// How the page is played in a real browser. The binary under test is named by COVEN_BIN.
+
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 150_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    locale: 'ru-RU',
+    colorScheme: 'dark',
+    actionTimeout: 10_000,
+    // Traces slow every touch down; ask for them when something fails.
+    trace: process.env['COVEN_TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['COVEN_CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync',
+        '--disable-background-networking', '--disable-component-update',
+      ],
+    },
+  },
+});
