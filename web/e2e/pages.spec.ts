@@ -56,10 +56,20 @@ test('every trouble has its sentence and a way out', async ({ guest, forgiven })
   await isAccessible(page);
 });
 
+test('a page that cannot load its words says so in both languages', async ({ guest, forgiven }) => {
+  forgiven.push(/./);
+  const page = await guest();
+  await page.route('**/assets/page-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('Страница не загрузилась');
+  await expect(page.getByRole('alert')).toContainText('did not load');
+});
+
 test('the front says that nobody answers, and goes on when somebody does', async ({ guest, ownServer, forgiven }) => {
   forgiven.push(/ERR_CONNECTION_REFUSED/);
   const page = await guest({ baseURL: ownServer.address });
   await page.goto('/about');
+  await expect(page.getByText('CC BY 3.0')).toBeVisible();
   await ownServer.crash();
   await page.getByRole('link', { name: 'Ковен' }).click();
   await expect(page.getByText('Не получается связаться с сервером')).toBeVisible();

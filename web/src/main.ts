@@ -7,8 +7,13 @@ import App from './App.svelte';
 import { begin } from './i18n/index.svelte';
 import { startRouter } from './lib/router.svelte';
 
-await begin();
-startRouter();
-const target = document.getElementById('app');
-if (!target) throw new Error('the page has no place for the app');
-mount(App, { target });
+try {
+  await begin();
+  startRouter();
+  const target = document.getElementById('app');
+  if (!target) throw new Error('the page has no place for the app');
+  mount(App, { target });
+} catch (error) {
+  document.getElementById('broken')?.removeAttribute('hidden');
+  throw error;
+}
