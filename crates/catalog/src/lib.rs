@@ -30,16 +30,10 @@ impl Catalog {
     /// The catalogue with the shipped content, or with the given file texts by game id.
     pub fn new(replaced: &BTreeMap<String, String>) -> Result<Self, BadContent> {
         let content = |id: &str| replaced.get(id).map(String::as_str);
-<<<<<<< HEAD
         let entries: Vec<Box<dyn GameEntry>> = vec![
             entry::entry::<coven_three_witches::ThreeWitches>(content("three-witches"))?,
             entry::entry::<coven_vedmin_krug::VedminKrug>(content("vedmin-krug"))?,
         ];
-=======
-        let entries: Vec<Box<dyn GameEntry>> = vec![entry::entry::<
-            coven_three_witches::ThreeWitches,
-        >(content("three-witches"))?];
->>>>>>> main
         let known: Vec<&str> = entries.iter().map(|entry| entry.info().id).collect();
         if let Some(game) = replaced.keys().find(|game| !known.contains(&game.as_str())) {
             return Err(BadContent {

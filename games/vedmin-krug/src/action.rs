@@ -20,7 +20,10 @@ pub enum Action {
     RenewHand,
     Element(Ingredient),
     PlayRandom,
-    Lay { card: Recipe, rotated: bool },
+    Lay {
+        card: Recipe,
+        rotated: bool,
+    },
     Raven(Few),
     Book(Ingredient),
     Brew(Ingredient),
@@ -29,9 +32,17 @@ pub enum Action {
     /// The recipe on one's own character.
     UseOwn(Power),
     Choose(Ingredient),
-    Take { kind: Ingredient, supply: u8, bench: u8, made: u8 },
+    Take {
+        kind: Ingredient,
+        supply: u8,
+        bench: u8,
+        made: u8,
+    },
     Gain(Ingredient),
-    Write { kind: Ingredient, made: u8 },
+    Write {
+        kind: Ingredient,
+        made: u8,
+    },
     Keep(Ingredient),
     Confirm,
     TakeBack,
@@ -41,7 +52,12 @@ pub enum Action {
 
 impl Action {
     pub(crate) fn taking(kind: Ingredient, way: Way) -> Self {
-        Self::Take { kind, supply: way.supply, bench: way.bench, made: way.made }
+        Self::Take {
+            kind,
+            supply: way.supply,
+            bench: way.bench,
+            made: way.made,
+        }
     }
 }
 
@@ -125,27 +141,60 @@ impl Hidden {
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "VedminKrugRequest")]
 pub enum Request {
-    Character { card: CardName },
+    Character {
+        card: CardName,
+    },
     RenewHand,
     PlayRandom,
-    Lay { card: CardName, rotated: bool },
-    Turn { card: CardName },
-    Raven { ingredients: Vec<Ingredient> },
-    Book { ingredient: Option<Ingredient> },
-    Brew { ingredient: Option<Ingredient> },
-    Pour { ingredient: Option<Ingredient> },
-    Element { ingredient: Option<Ingredient> },
-    Use { card: CardName },
-    Choose { ingredient: Option<Ingredient> },
-    Take { ingredient: Option<Ingredient>, sources: Vec<Origin> },
-    Gain { ingredient: Option<Ingredient> },
-    Write { ingredient: Option<Ingredient>, sources: Vec<Origin> },
-    Keep { ingredient: Option<Ingredient> },
+    Lay {
+        card: CardName,
+        rotated: bool,
+    },
+    Turn {
+        card: CardName,
+    },
+    Raven {
+        ingredients: Vec<Ingredient>,
+    },
+    Book {
+        ingredient: Option<Ingredient>,
+    },
+    Brew {
+        ingredient: Option<Ingredient>,
+    },
+    Pour {
+        ingredient: Option<Ingredient>,
+    },
+    Element {
+        ingredient: Option<Ingredient>,
+    },
+    Use {
+        card: CardName,
+    },
+    Choose {
+        ingredient: Option<Ingredient>,
+    },
+    Take {
+        ingredient: Option<Ingredient>,
+        sources: Vec<Origin>,
+    },
+    Gain {
+        ingredient: Option<Ingredient>,
+    },
+    Write {
+        ingredient: Option<Ingredient>,
+        sources: Vec<Origin>,
+    },
+    Keep {
+        ingredient: Option<Ingredient>,
+    },
     Confirm,
     TakeBack,
     StartOver,
     Withdraw,
-    Look { place: Hidden },
+    Look {
+        place: Hidden,
+    },
 }
 
 impl fmt::Display for Request {
@@ -157,14 +206,22 @@ impl fmt::Display for Request {
             }
         }
         fn sources(f: &mut fmt::Formatter<'_>, sources: &[Origin]) -> fmt::Result {
-            sources.iter().try_for_each(|source| write!(f, " {}", source.id()))
+            sources
+                .iter()
+                .try_for_each(|source| write!(f, " {}", source.id()))
         }
         match self {
             Self::Character { card } => write!(f, "character {card}"),
             Self::RenewHand => f.write_str("renew_hand"),
             Self::PlayRandom => f.write_str("play_random"),
-            Self::Lay { card, rotated: false } => write!(f, "lay {card}"),
-            Self::Lay { card, rotated: true } => write!(f, "lay {card} rotated"),
+            Self::Lay {
+                card,
+                rotated: false,
+            } => write!(f, "lay {card}"),
+            Self::Lay {
+                card,
+                rotated: true,
+            } => write!(f, "lay {card} rotated"),
             Self::Turn { card } => write!(f, "turn {card}"),
             Self::Raven { ingredients } => {
                 f.write_str("raven")?;
@@ -176,12 +233,18 @@ impl fmt::Display for Request {
             Self::Element { ingredient } => kind(f, "element", *ingredient),
             Self::Use { card } => write!(f, "use {card}"),
             Self::Choose { ingredient } => kind(f, "choose", *ingredient),
-            Self::Take { ingredient, sources: list } => {
+            Self::Take {
+                ingredient,
+                sources: list,
+            } => {
                 kind(f, "take", *ingredient)?;
                 sources(f, list)
             }
             Self::Gain { ingredient } => kind(f, "gain", *ingredient),
-            Self::Write { ingredient, sources: list } => {
+            Self::Write {
+                ingredient,
+                sources: list,
+            } => {
                 kind(f, "write", *ingredient)?;
                 sources(f, list)
             }
@@ -229,15 +292,26 @@ impl FromStr for Request {
             };
             let sources = places
                 .iter()
-                .map(|word| Origin::ALL.into_iter().find(|origin| origin.id() == *word).ok_or_else(bad))
+                .map(|word| {
+                    Origin::ALL
+                        .into_iter()
+                        .find(|origin| origin.id() == *word)
+                        .ok_or_else(bad)
+                })
                 .collect::<Result<_, _>>()?;
             Ok((ingredient, sources))
         };
         let request = match verb {
             "character" => Self::Character { card: only_card()? },
             "lay" => match rest.as_slice() {
-                [word] => Self::Lay { card: card(word)?, rotated: false },
-                [word, "rotated"] => Self::Lay { card: card(word)?, rotated: true },
+                [word] => Self::Lay {
+                    card: card(word)?,
+                    rotated: false,
+                },
+                [word, "rotated"] => Self::Lay {
+                    card: card(word)?,
+                    rotated: true,
+                },
                 _ => return Err(bad()),
             },
             "turn" => Self::Turn { card: only_card()? },
@@ -247,26 +321,48 @@ impl FromStr for Request {
                     .map(|word| Ingredient::from_letter(word).ok_or_else(bad))
                     .collect::<Result<_, _>>()?,
             },
-            "book" => Self::Book { ingredient: only_kind()? },
-            "brew" => Self::Brew { ingredient: only_kind()? },
-            "pour" => Self::Pour { ingredient: only_kind()? },
-            "element" => Self::Element { ingredient: only_kind()? },
+            "book" => Self::Book {
+                ingredient: only_kind()?,
+            },
+            "brew" => Self::Brew {
+                ingredient: only_kind()?,
+            },
+            "pour" => Self::Pour {
+                ingredient: only_kind()?,
+            },
+            "element" => Self::Element {
+                ingredient: only_kind()?,
+            },
             "use" => Self::Use { card: only_card()? },
-            "choose" => Self::Choose { ingredient: only_kind()? },
+            "choose" => Self::Choose {
+                ingredient: only_kind()?,
+            },
             "take" => {
                 let (ingredient, sources) = kind_and_sources()?;
-                Self::Take { ingredient, sources }
+                Self::Take {
+                    ingredient,
+                    sources,
+                }
             }
-            "gain" => Self::Gain { ingredient: only_kind()? },
+            "gain" => Self::Gain {
+                ingredient: only_kind()?,
+            },
             "write" => {
                 let (ingredient, sources) = kind_and_sources()?;
-                Self::Write { ingredient, sources }
+                Self::Write {
+                    ingredient,
+                    sources,
+                }
             }
-            "keep" => Self::Keep { ingredient: only_kind()? },
+            "keep" => Self::Keep {
+                ingredient: only_kind()?,
+            },
             "look" => match rest.as_slice() {
                 [word] => {
                     let place = Hidden::ALL.into_iter().find(|place| place.id() == *word);
-                    Self::Look { place: place.ok_or_else(bad)? }
+                    Self::Look {
+                        place: place.ok_or_else(bad)?,
+                    }
                 }
                 _ => return Err(bad()),
             },
@@ -280,6 +376,10 @@ impl FromStr for Request {
             _ => return Err(bad()),
         };
         // One action, one text.
-        if request.to_string() == text { Ok(request) } else { Err(bad()) }
+        if request.to_string() == text {
+            Ok(request)
+        } else {
+            Err(bad())
+        }
     }
 }

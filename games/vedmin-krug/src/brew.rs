@@ -5,7 +5,8 @@
 //! and more is passed on. The order of uses matters only for what is affordable when, so positions
 //! with the same recipes used and the same things left are looked at once. And a use that costs
 //! nothing anybody will miss is made at once: its inputs come back as outputs, are free, or lie on
-//! the workbench in greater number than all other recipes together could ask for.
+//! the workbench in greater number than all other recipes together could ask for. What is left is
+//! cut by prices: see [`Prices`].
 
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -30,7 +31,7 @@ const FULL: i32 = 36;
 const MAX_FACES: usize = MAX_TABLEAU + 1;
 
 /// Positions looked at before a search gives up being exact; far more than fifteen recipes need.
-pub const EXACT: u32 = 2_000_000;
+pub const EXACT: u32 = 400_000;
 
 /// Where a brew begins.
 #[derive(Clone, Debug)]
@@ -87,14 +88,22 @@ impl<'d> Kitchen<'d> {
             .filter(unused)
             .map(|recipe| {
                 let face = deck.face(recipe, tableau.rotated.contains(recipe));
-                Dish { recipe, face, gift: false }
+                Dish {
+                    recipe,
+                    face,
+                    gift: false,
+                }
             })
             .filter(|dish| !dish.face.is_blank())
             .collect();
         if let Some(power) = state.power(seat).filter(|_| unused(&Recipe::OWN))
             && let Some(face) = deck.own_face(power, state.own_rotated(seat))
         {
-            faces.push(Dish { recipe: Recipe::OWN, face, gift: state.gifts.contains(seat) });
+            faces.push(Dish {
+                recipe: Recipe::OWN,
+                face,
+                gift: state.gifts.contains(seat),
+            });
         }
         Self {
             bench: plan.bench,
@@ -133,9 +142,12 @@ impl<'d> Kitchen<'d> {
             return plain;
         }
         let kept = |kind: Ingredient| (OVERFLOW + self.worth(sent - Bag::one(kind)), Some(kind));
-        Ingredient::ALL.into_iter().map(kept).fold(plain, |best, next| {
-            if next.0 > best.0 { next } else { best }
-        })
+        Ingredient::ALL.into_iter().map(kept).fold(
+            plain,
+            |best, next| {
+                if next.0 > best.0 { next } else { best }
+            },
+        )
     }
 
     /// Points of the circle in a brew that ends like this.
@@ -154,7 +166,9 @@ impl<'d> Kitchen<'d> {
             let now = self.worth(self.cauldron + made);
             let mut best: Option<(i32, usize, Use)> = None;
             for (index, dish) in left.iter().enumerate() {
-                let Some(used) = self.quick_use(dish, bench, made) else { continue };
+                let Some(used) = self.quick_use(dish, bench, made) else {
+                    continue;
+                };
                 let after = made - used.made.bag() + used.out.bag();
                 let gain = self.worth(self.cauldron + after) - now;
                 if gain > best.map_or(0, |(gain, _, _)| gain) {
@@ -181,7 +195,11 @@ impl<'d> Kitchen<'d> {
     /// One use of a recipe with sensible types; `None` if it cannot be paid.
     fn quick_use(&self, dish: &Dish<'_>, bench: Bag, made: Bag) -> Option<Use> {
         let face = dish.face;
-        let mut need = if dish.gift { Few::NONE } else { face.inputs.fixed_few };
+        let mut need = if dish.gift {
+            Few::NONE
+        } else {
+            face.inputs.fixed_few
+        };
         let pool = (bench + made).with_plenty(self.open);
         if !pool.covers(need.bag()) {
             return None;
@@ -189,9 +207,15 @@ impl<'d> Kitchen<'d> {
         for cell in &face.inputs.hybrid {
             // What there is most of on the workbench is missed least.
             let left = pool - need.bag();
-            let kind = cell.iter().filter(|kind| left.has(*kind)).max_by_key(|kind| {
-                (self.open.contains(*kind), bench.get(*kind).saturating_sub(need.get(*kind).into()))
-            })?;
+            let kind = cell
+                .iter()
+                .filter(|kind| left.has(*kind))
+                .max_by_key(|kind| {
+                    (
+                        self.open.contains(*kind),
+                        bench.get(*kind).saturating_sub(need.get(*kind).into()),
+                    )
+                })?;
             need = need.with(kind);
         }
         let mut out = face.outputs.fixed_few;
@@ -211,7 +235,12 @@ impl<'d> Kitchen<'d> {
     /// The best brew there is, or the best found among so many positions.
     pub fn best(&self, positions: u32) -> Brew {
         let mut search = Search::new(self, positions);
-        let start = Spot { bench: self.bench, made: self.made, open: self.open, left: search.all() };
+        let start = Spot {
+            bench: self.bench,
+            made: self.made,
+            open: self.open,
+            left: search.all(),
+        };
         search.visit(start, self.writer);
         let mut brew = search.best;
         brew.exact = search.budget > 0;
@@ -221,7 +250,10 @@ impl<'d> Kitchen<'d> {
 
 /// Where the inputs of a use come from, best source first.
 fn source(recipe: Recipe, need: Few, out: Few, bench: Bag, open: Kinds) -> Use {
-    let mut used = Use { out, ..Use::empty(recipe) };
+    let mut used = Use {
+        out,
+        ..Use::empty(recipe)
+    };
     for kind in Ingredient::ALL {
         let count = need.get(kind);
         if count == 0 {
@@ -262,11 +294,11 @@ struct Spot {
 struct Search<'k, 'd> {
     kitchen: &'k Kitchen<'d>,
     variants: Vec<Vec<Variant>>,
-    /// The most that each recipe can ask for and give, type by type.
+    /// The most that each recipe can ask for, type by type.
     most_need: Vec<Bag>,
-    most_out: Vec<Bag>,
-    /// What each recipe asks for at least, type by type.
-    least_need: Vec<Bag>,
+    prices: Prices,
+    /// Recipes in the order in which they are tried: the most promising first.
+    order: ArrayVec<usize, MAX_FACES>,
     seen: HashSet<Spot, BuildHasherDefault<Mixer>>,
     path: ArrayVec<Step, MAX_STEPS>,
     best: Brew,
@@ -278,26 +310,22 @@ impl<'k, 'd> Search<'k, 'd> {
         let variants: Vec<Vec<Variant>> = kitchen.faces.iter().map(variants).collect();
         let most = |side: fn(&Variant) -> Few| -> Vec<Bag> {
             let most = |list: &Vec<Variant>| {
-                list.iter().fold(Bag::EMPTY, |most, one| most + side(one).bag().beyond(most))
+                list.iter()
+                    .fold(Bag::EMPTY, |most, one| most + side(one).bag().beyond(most))
             };
             variants.iter().map(most).collect()
         };
-        let (most_need, most_out) = (most(|one| one.need), most(|one| one.out));
-        let least_need = variants
-            .iter()
-            .map(|list| {
-                let first = list.first().map_or(Bag::EMPTY, |one| one.need.bag());
-                list.iter().fold(first, |least, one| least.min(one.need.bag()))
-            })
-            .collect();
+        let most_need = most(|one| one.need);
         // A quick brew is a good one to beat.
         let best = kitchen.quick();
+        let prices = Prices::new(kitchen, &variants);
+        let order = prices.order(kitchen);
         Self {
             kitchen,
             variants,
             most_need,
-            most_out,
-            least_need,
+            prices,
+            order,
             seen: HashSet::default(),
             path: ArrayVec::new(),
             best,
@@ -331,8 +359,12 @@ impl<'k, 'd> Search<'k, 'd> {
             };
             self.best.steps.extend(kept.map(Step::Keep));
         }
-        if self.bound(&spot, writer) > self.best.worth {
-            for index in bits(spot.left) {
+        if self.prices.bound(&spot) > self.best.points {
+            for place in 0..self.order.len() {
+                let index = self.order[place];
+                if spot.left & (1 << index) == 0 {
+                    continue;
+                }
                 for at in 0..self.variants[index].len() {
                     let variant = self.variants[index][at];
                     if !is_affordable(&spot, variant.need) {
@@ -343,7 +375,6 @@ impl<'k, 'd> Search<'k, 'd> {
                     self.go(&mut next, (index, step));
                     self.visit(next, writer);
                     self.path.pop();
-                    // Whatever makes the first way of a lone recipe best needs no second look.
                     if self.budget == 0 {
                         self.path.truncate(depth);
                         return;
@@ -376,7 +407,10 @@ impl<'k, 'd> Search<'k, 'd> {
                 open: spot.open.with(kind),
                 left: spot.left,
             };
-            self.path.push(Step::Write { kind, made: made as u8 });
+            self.path.push(Step::Write {
+                kind,
+                made: made as u8,
+            });
             self.visit(next, false);
             self.path.pop();
         }
@@ -401,7 +435,9 @@ impl<'k, 'd> Search<'k, 'd> {
             asked += Bag::some(Ingredient::Mandrake, 2);
         }
         bits(spot.left).find_map(|index| {
-            let [variant] = self.variants[index].as_slice() else { return None };
+            let [variant] = self.variants[index].as_slice() else {
+                return None;
+            };
             if !is_affordable(spot, variant.need) {
                 return None;
             }
@@ -416,35 +452,12 @@ impl<'k, 'd> Search<'k, 'd> {
             free.then(|| (index, self.step(spot, index, *variant)))
         })
     }
-
-    /// No brew from here is worth more: all that could ever be paid is used and nothing is spent.
-    fn bound(&self, spot: &Spot, writer: bool) -> i32 {
-        let mut pool = (spot.bench + spot.made).with_plenty(spot.open);
-        if writer {
-            pool = pool.with_plenty(Kinds::ANY);
-        }
-        let mut left = spot.left;
-        let mut gain = Bag::EMPTY;
-        loop {
-            let reached = bits(left).filter(|index| pool.covers(self.least_need[*index]));
-            let reached = reached.fold(0u32, |set, index| set | 1 << index);
-            if reached == 0 {
-                break;
-            }
-            for index in bits(reached) {
-                gain += self.most_out[index];
-                pool += self.most_out[index];
-            }
-            left &= !reached;
-        }
-        let sent = self.kitchen.cauldron + spot.made + gain;
-        let jill = i32::from(self.kitchen.jill) * OVERFLOW;
-        self.kitchen.worth(sent) + jill
-    }
 }
 
 fn is_affordable(spot: &Spot, need: Few) -> bool {
-    (spot.bench + spot.made).with_plenty(spot.open).covers(need.bag())
+    (spot.bench + spot.made)
+        .with_plenty(spot.open)
+        .covers(need.bag())
 }
 
 fn bits(set: u32) -> impl Iterator<Item = usize> {
@@ -459,14 +472,221 @@ fn bits(set: u32) -> impl Iterator<Item = usize> {
     })
 }
 
+/// An upper bound for the points of any brew from a position.
+///
+/// Points are counted in some set of types (those that overflow in the end), so a bound for each of
+/// the 32 sets is a bound for all. For one set, every output of its types is worth a point. An input
+/// of its types costs a point as soon as the workbench has no more of it; charging a part of a point
+/// for each from the beginning, and paying back that part for everything on the workbench, never
+/// charges too much. And since nobody can use more of any type than there is and is made, a price
+/// for each type may be charged for inputs and paid for outputs and for what is there. With prices
+/// fixed, each recipe is worth using or not by itself, and the bound is a sum. The prices are found
+/// once, at the start of the search, by lowering the bound there as far as it goes.
+struct Prices {
+    /// By type set: what does not depend on the position.
+    fixed: [f32; SETS],
+    /// By type and set: what each ingredient on the workbench and each one made is worth.
+    bench: [[f32; SETS]; Ingredient::COUNT],
+    made: [[f32; SETS]; Ingredient::COUNT],
+    /// By recipe and set: what using it is worth at most, never less than nothing.
+    gains: Vec<[f32; SETS]>,
+    jill: u32,
+}
+
+const SETS: usize = 1 << Ingredient::COUNT;
+/// Parts of a point in which prices are tried.
+const PARTS: u8 = 4;
+
+impl Prices {
+    fn new(kitchen: &Kitchen<'_>, variants: &[Vec<Variant>]) -> Self {
+        let mut prices = Self {
+            fixed: [0.0; SETS],
+            bench: [[0.0; SETS]; Ingredient::COUNT],
+            made: [[0.0; SETS]; Ingredient::COUNT],
+            gains: vec![[0.0; SETS]; variants.len()],
+            jill: u32::from(kitchen.jill),
+        };
+        // A type that may become free must not be charged for.
+        let free = if kitchen.writer {
+            Kinds::ANY
+        } else {
+            kitchen.open
+        };
+        for set in 0..SETS {
+            let tariff = Tariff::lowest(kitchen, variants, set, free);
+            for kind in Ingredient::ALL {
+                let at = kind.index();
+                let inside = f32::from(u8::from(set & (1 << at) != 0));
+                if inside > 0.0 {
+                    let before =
+                        i32::from(kitchen.cauldron.get(kind)) - i32::from(kitchen.room.get(kind));
+                    prices.fixed[set] += before as f32;
+                }
+                prices.bench[at][set] = tariff.charge[at] + tariff.price[at];
+                prices.made[at][set] = inside + tariff.price[at];
+            }
+            for (gains, list) in prices.gains.iter_mut().zip(variants) {
+                gains[set] = tariff.gain(list, set, free);
+            }
+        }
+        prices
+    }
+
+    fn bound(&self, spot: &Spot) -> u32 {
+        let mut sums = self.fixed;
+        for kind in Ingredient::ALL {
+            let (bench, made) = (
+                f32::from(spot.bench.get(kind)),
+                f32::from(spot.made.get(kind)),
+            );
+            let (per_bench, per_made) = (&self.bench[kind.index()], &self.made[kind.index()]);
+            for set in 0..SETS {
+                sums[set] += bench * per_bench[set] + made * per_made[set];
+            }
+        }
+        for index in bits(spot.left) {
+            for (sum, gain) in sums.iter_mut().zip(&self.gains[index]) {
+                *sum += gain;
+            }
+        }
+        // Prices are quarters, so the sums are exact; a part of a point is none.
+        sums.into_iter().fold(0.0, f32::max) as u32 + self.jill
+    }
+
+    /// Recipes by what they are worth where most can be gained.
+    fn order(&self, kitchen: &Kitchen<'_>) -> ArrayVec<usize, MAX_FACES> {
+        let all = ((1u64 << self.gains.len()) - 1) as u32;
+        let spot = Spot {
+            bench: kitchen.bench,
+            made: kitchen.made,
+            open: kitchen.open,
+            left: all,
+        };
+        let mut best = (0.0, 0);
+        for set in 0..SETS {
+            let mut sum = self.fixed[set];
+            for kind in Ingredient::ALL {
+                sum += f32::from(spot.bench.get(kind)) * self.bench[kind.index()][set];
+                sum += f32::from(spot.made.get(kind)) * self.made[kind.index()][set];
+            }
+            sum += self.gains.iter().map(|gains| gains[set]).sum::<f32>();
+            if sum > best.0 {
+                best = (sum, set);
+            }
+        }
+        let mut order: ArrayVec<usize, MAX_FACES> = (0..self.gains.len()).collect();
+        order.sort_by(|one, other| self.gains[*other][best.1].total_cmp(&self.gains[*one][best.1]));
+        order
+    }
+}
+
+/// The prices for one set of types.
+#[derive(Clone, Copy)]
+struct Tariff {
+    /// Charged for each input of a type of the set, at most a point.
+    charge: [f32; Ingredient::COUNT],
+    /// Charged for each input of a type and paid for each output.
+    price: [f32; Ingredient::COUNT],
+}
+
+impl Tariff {
+    /// Prices with a low bound at the start: each lowered in turn while it helps.
+    fn lowest(kitchen: &Kitchen<'_>, variants: &[Vec<Variant>], set: usize, free: Kinds) -> Self {
+        let mut tariff = Self {
+            charge: [0.0; Ingredient::COUNT],
+            price: [0.0; Ingredient::COUNT],
+        };
+        let mut least = tariff.sum(kitchen, variants, set, free);
+        for _ in 0..3 {
+            let before = least;
+            for kind in Ingredient::ALL {
+                if free.contains(kind) {
+                    continue;
+                }
+                let at = kind.index();
+                for step in 0..=PARTS {
+                    let part = f32::from(step) / f32::from(PARTS);
+                    let mut tries = ArrayVec::<Self, 2>::new();
+                    tries.push(Self {
+                        price: with(tariff.price, at, part),
+                        ..tariff
+                    });
+                    if set & (1 << at) != 0 {
+                        tries.push(Self {
+                            charge: with(tariff.charge, at, part),
+                            ..tariff
+                        });
+                    }
+                    for next in tries {
+                        let sum = next.sum(kitchen, variants, set, free);
+                        if sum < least {
+                            (least, tariff) = (sum, next);
+                        }
+                    }
+                }
+            }
+            if least == before {
+                break;
+            }
+        }
+        tariff
+    }
+
+    /// The bound at the start, without what no price changes.
+    fn sum(
+        &self,
+        kitchen: &Kitchen<'_>,
+        variants: &[Vec<Variant>],
+        set: usize,
+        free: Kinds,
+    ) -> f32 {
+        let mut sum = 0.0;
+        for kind in Ingredient::ALL {
+            let at = kind.index();
+            sum += f32::from(kitchen.bench.get(kind)) * (self.charge[at] + self.price[at]);
+            sum += f32::from(kitchen.made.get(kind)) * self.price[at];
+        }
+        sum + variants
+            .iter()
+            .map(|list| self.gain(list, set, free))
+            .sum::<f32>()
+    }
+
+    /// What a recipe is worth at most.
+    fn gain(&self, variants: &[Variant], set: usize, free: Kinds) -> f32 {
+        let mut best = 0.0f32;
+        for variant in variants {
+            let mut gain = 0.0;
+            for kind in Ingredient::ALL {
+                let at = kind.index();
+                let (need, out) = (variant.need.get(kind), variant.out.get(kind));
+                let inside = f32::from(u8::from(set & (1 << at) != 0));
+                gain += f32::from(out) * (inside + self.price[at]);
+                if !free.contains(kind) {
+                    gain -= f32::from(need) * (self.charge[at] + self.price[at]);
+                }
+            }
+            best = best.max(gain);
+        }
+        best
+    }
+}
+
+fn with(mut values: [f32; Ingredient::COUNT], at: usize, value: f32) -> [f32; Ingredient::COUNT] {
+    values[at] = value;
+    values
+}
+
 /// Every different way to fill a recipe.
 fn variants(dish: &Dish<'_>) -> Vec<Variant> {
     let face = dish.face;
     let sides = |fixed: Few, cells: &[Kinds]| {
         let mut sums = vec![fixed];
         for cell in cells {
-            let mut next: Vec<Few> =
-                sums.iter().flat_map(|sum| cell.iter().map(|kind| sum.with(kind))).collect();
+            let mut next: Vec<Few> = sums
+                .iter()
+                .flat_map(|sum| cell.iter().map(|kind| sum.with(kind)))
+                .collect();
             next.sort_unstable();
             next.dedup();
             sums = next;

@@ -121,7 +121,11 @@ impl Cards {
     }
 
     pub const fn first(self) -> Option<Recipe> {
-        if self.0 == 0 { None } else { Some(Recipe(self.0.trailing_zeros() as u8)) }
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Recipe(self.0.trailing_zeros() as u8))
+        }
     }
 
     pub fn iter(self) -> impl Iterator<Item = Recipe> + Clone {

@@ -116,7 +116,11 @@ impl Side {
         Self {
             fixed: fixed.iter().copied().collect(),
             fixed_few: Few::gather(fixed).expect("at most five cells (WW-14)"),
-            hybrid: cells.iter().copied().filter(|cell| cell.single().is_none()).collect(),
+            hybrid: cells
+                .iter()
+                .copied()
+                .filter(|cell| cell.single().is_none())
+                .collect(),
             cells: cells.iter().copied().collect(),
         }
     }
@@ -151,11 +155,25 @@ pub(crate) fn can_cover(bag: Bag, cells: &[Kinds]) -> bool {
 
 impl Face {
     fn pair(inputs: &[String], outputs: &[String]) -> Option<[Self; 2]> {
-        let cells = |texts: &[String]| texts.iter().map(|text| cell(text)).collect::<Option<Vec<_>>>();
+        let cells = |texts: &[String]| {
+            texts
+                .iter()
+                .map(|text| cell(text))
+                .collect::<Option<Vec<_>>>()
+        };
         let (inputs, outputs) = (Side::of(&cells(inputs)?), Side::of(&cells(outputs)?));
-        let upright = Self { inputs: inputs.clone(), outputs: outputs.clone() };
+        let upright = Self {
+            inputs: inputs.clone(),
+            outputs: outputs.clone(),
+        };
         // WW-8: rotated, the sides are swapped, hybrid cells included.
-        Some([upright, Self { inputs: outputs, outputs: inputs }])
+        Some([
+            upright,
+            Self {
+                inputs: outputs,
+                outputs: inputs,
+            },
+        ])
     }
 
     /// WW-64: a recipe without any cell cannot be used.
@@ -179,8 +197,9 @@ impl Content for Deck {
     const HOUSE: &'static str = include_str!("../../../content/vedmin-krug/cards.json");
 
     fn parse(text: &str) -> Result<Self, Vec<Message>> {
-        let file: File = serde_json::from_str(text)
-            .map_err(|error| vec![Message::new("ww-content-json").text("error", error.to_string())])?;
+        let file: File = serde_json::from_str(text).map_err(|error| {
+            vec![Message::new("ww-content-json").text("error", error.to_string())]
+        })?;
         let problems = check(&file);
         if !problems.is_empty() {
             return Err(problems);
@@ -212,7 +231,11 @@ impl Deck {
             cells: Bag::of(file.capacities.cells),
             faces,
             own_faces,
-            symbols: file.recipes.iter().map(|row| symbols(&row.arcana)).collect(),
+            symbols: file
+                .recipes
+                .iter()
+                .map(|row| symbols(&row.arcana))
+                .collect(),
             names: file
                 .recipes
                 .iter()
@@ -237,7 +260,9 @@ impl Deck {
 
     /// The recipe on a character, if there is one (WW-11).
     pub fn own_face(&self, power: Power, rotated: bool) -> Option<&Face> {
-        self.own_faces[power.index()].as_ref().map(|faces| &faces[usize::from(rotated)])
+        self.own_faces[power.index()]
+            .as_ref()
+            .map(|faces| &faces[usize::from(rotated)])
     }
 
     pub fn is_reversible(&self, recipe: Recipe) -> bool {
@@ -275,11 +300,17 @@ impl Deck {
     }
 
     pub fn power_name(&self, power: Power) -> CardName {
-        power.id().parse().expect("ids of powers are short and plain")
+        power
+            .id()
+            .parse()
+            .expect("ids of powers are short and plain")
     }
 
     pub fn recipe(&self, name: &CardName) -> Option<Recipe> {
-        self.names.iter().position(|other| other == name).map(Recipe::new)
+        self.names
+            .iter()
+            .position(|other| other == name)
+            .map(Recipe::new)
     }
 
     pub fn power(&self, name: &CardName) -> Option<Power> {
@@ -293,7 +324,10 @@ impl Deck {
         }
         match self.power(name) {
             Some(power) => self.character(power).name.clone(),
-            None => Spoken { ru: name.to_string(), en: name.to_string() },
+            None => Spoken {
+                ru: name.to_string(),
+                en: name.to_string(),
+            },
         }
     }
 }
@@ -329,10 +363,16 @@ fn check(file: &File) -> Vec<Message> {
     let wanted = |key: &str| Message::new(format!("ww-content-{key}"));
     let of = |key: &str, id: &str| wanted(key).text("card", id);
 
-    demand(file.game == "vedmin-krug", wanted("game").text("game", file.game.clone()));
+    demand(
+        file.game == "vedmin-krug",
+        wanted("game").text("game", file.game.clone()),
+    );
 
     // WW-13.
-    demand(file.recipes.len() == RECIPES, wanted("size").number("given", file.recipes.len() as i64));
+    demand(
+        file.recipes.len() == RECIPES,
+        wanted("size").number("given", file.recipes.len() as i64),
+    );
     let mut ids = BTreeSet::new();
     let mut numbers = BTreeSet::new();
     for row in &file.recipes {
@@ -351,7 +391,10 @@ fn check(file: &File) -> Vec<Message> {
 
     // WW-14.
     for row in &file.recipes {
-        demand(row.inputs.len() <= CELLS && row.outputs.len() <= CELLS, of("cells", &row.id));
+        demand(
+            row.inputs.len() <= CELLS && row.outputs.len() <= CELLS,
+            of("cells", &row.id),
+        );
         for text in row.inputs.iter().chain(&row.outputs) {
             let good = cell(text).is_some_and(|kinds| kinds != Kinds::ANY);
             demand(good, of("cell", &row.id).text("cell", text.clone()));
@@ -362,7 +405,10 @@ fn check(file: &File) -> Vec<Message> {
     let plain_arcana = |text: &str| text.chars().all(|letter| "rbc".contains(letter));
     for row in &file.recipes {
         let most = symbols(&row.arcana).into_iter().max().unwrap_or_default();
-        demand(plain_arcana(&row.arcana) && most <= 2, of("arcana", &row.id));
+        demand(
+            plain_arcana(&row.arcana) && most <= 2,
+            of("arcana", &row.id),
+        );
     }
     for arcana in Arcana::ALL {
         let given: i64 = file
@@ -372,10 +418,17 @@ fn check(file: &File) -> Vec<Message> {
             .sum();
         demand(
             given == 27,
-            wanted("arcana-sum").key("arcana", format!("ww-arcana-{}", arcana.id())).number("given", given),
+            wanted("arcana-sum")
+                .key("arcana", format!("ww-arcana-{}", arcana.id()))
+                .number("given", given),
         );
     }
-    let with = |count: usize| file.recipes.iter().filter(|row| row.arcana.len() == count).count();
+    let with = |count: usize| {
+        file.recipes
+            .iter()
+            .filter(|row| row.arcana.len() == count)
+            .count()
+    };
     demand(
         [0, 1, 2, 3, 6].map(with) == [8, 30, 18, 3, 1],
         wanted("arcana-spread"),
@@ -383,9 +436,16 @@ fn check(file: &File) -> Vec<Message> {
 
     // WW-16.
     let reversible = file.recipes.iter().filter(|row| row.reversible).count() as i64;
-    demand(reversible == 22, wanted("reversible").number("given", reversible));
-    let is_hybrid =
-        |row: &&RecipeEntry| row.inputs.iter().chain(&row.outputs).any(|text| text.contains('/'));
+    demand(
+        reversible == 22,
+        wanted("reversible").number("given", reversible),
+    );
+    let is_hybrid = |row: &&RecipeEntry| {
+        row.inputs
+            .iter()
+            .chain(&row.outputs)
+            .any(|text| text.contains('/'))
+    };
     let hybrid = file.recipes.iter().filter(is_hybrid).count() as i64;
     demand(hybrid == 10, wanted("hybrid").number("given", hybrid));
 
@@ -397,7 +457,9 @@ fn check(file: &File) -> Vec<Message> {
     let singles = families.remove("single").unwrap_or_default().len() as i64;
     demand(
         singles == 6 && families.len() == 18,
-        wanted("families").number("singles", singles).number("families", families.len() as i64),
+        wanted("families")
+            .number("singles", singles)
+            .number("families", families.len() as i64),
     );
     for (family, rows) in &families {
         let closed = rows.len() == 3 && is_closed_family(rows);
@@ -410,11 +472,21 @@ fn check(file: &File) -> Vec<Message> {
         demand(Power::from_id(&row.id).is_some(), of("character", &row.id));
         demand(powers.insert(row.id.as_str()), of("repeated", &row.id));
         let copies = if row.id == Power::Initiate.id() { 5 } else { 1 };
-        demand(row.copies == copies, of("copies", &row.id).number("wanted", copies));
-        let fits = row.start.iter().zip(file.capacities.cells).all(|(start, cells)| *start <= cells);
+        demand(
+            row.copies == copies,
+            of("copies", &row.id).number("wanted", copies),
+        );
+        let fits = row
+            .start
+            .iter()
+            .zip(file.capacities.cells)
+            .all(|(start, cells)| *start <= cells);
         demand(fits, of("start", &row.id));
         let most = symbols(&row.arcana).into_iter().max().unwrap_or_default();
-        demand(plain_arcana(&row.arcana) && most <= 1, of("character-arcana", &row.id));
+        demand(
+            plain_arcana(&row.arcana) && most <= 1,
+            of("character-arcana", &row.id),
+        );
         demand(keeps_power(row), of("power", &row.id));
     }
     demand(
@@ -423,19 +495,27 @@ fn check(file: &File) -> Vec<Message> {
     );
     let cells = file.capacities.cells;
     let range = cells.iter().all(|cells| (1..=99).contains(cells));
-    demand(range && cells[Ingredient::Mandrake.index()] == 4, wanted("capacities"));
+    demand(
+        range && cells[Ingredient::Mandrake.index()] == 4,
+        wanted("capacities"),
+    );
 
     let names = file.recipes.iter().map(|row| (&row.id, &row.name));
     let names = names.chain(file.characters.iter().map(|row| (&row.id, &row.name)));
     for (id, name) in names {
-        demand(!name.ru.trim().is_empty() && !name.en.trim().is_empty(), of("unnamed", id));
+        demand(
+            !name.ru.trim().is_empty() && !name.en.trim().is_empty(),
+            of("unnamed", id),
+        );
     }
     problems
 }
 
 /// WW-18: the recipe printed on a character is part of its power.
 fn keeps_power(row: &CharacterEntry) -> bool {
-    let Some(power) = Power::from_id(&row.id) else { return true };
+    let Some(power) = Power::from_id(&row.id) else {
+        return true;
+    };
     let (inputs, outputs): (&[&str], &[&str]) = match power {
         Power::Toadmouth => (&["t", "t", "t"], &["any"]),
         Power::Elements => (&["h"], &["m", "f"]),
@@ -452,7 +532,9 @@ fn keeps_power(row: &CharacterEntry) -> bool {
         }
         _ => return row.recipe.is_none(),
     };
-    row.recipe.as_ref().is_some_and(|recipe| recipe.inputs == inputs && recipe.outputs == outputs)
+    row.recipe
+        .as_ref()
+        .is_some_and(|recipe| recipe.inputs == inputs && recipe.outputs == outputs)
 }
 
 /// WW-17: the type cycle joined with a shift of the arcana maps the family onto itself.
@@ -464,7 +546,11 @@ fn is_closed_family(rows: &[&RecipeEntry]) -> bool {
                 .iter()
                 .map(|text| {
                     let kinds = cell(text)?.iter();
-                    Some(kinds.map(|kind| if cycle { kind.cycled() } else { kind }).collect())
+                    Some(
+                        kinds
+                            .map(|kind| if cycle { kind.cycled() } else { kind })
+                            .collect(),
+                    )
                 })
                 .collect::<Option<Vec<Kinds>>>()?;
             cells.sort_unstable();
@@ -474,14 +560,20 @@ fn is_closed_family(rows: &[&RecipeEntry]) -> bool {
     };
     let mut images = Vec::new();
     for row in rows {
-        let Some(image) = look(row, true) else { return false };
-        let found = rows.iter().position(|other| look(other, false).as_ref() == Some(&image));
+        let Some(image) = look(row, true) else {
+            return false;
+        };
+        let found = rows
+            .iter()
+            .position(|other| look(other, false).as_ref() == Some(&image));
         match found {
             Some(index) if !images.contains(&index) => images.push(index),
             _ => return false,
         }
     }
-    let same = rows.iter().all(|row| symbols(&row.arcana) == symbols(&rows[0].arcana));
+    let same = rows
+        .iter()
+        .all(|row| symbols(&row.arcana) == symbols(&rows[0].arcana));
     let shifts: &[usize] = if same { &[0] } else { &[1, 2] };
     shifts.iter().any(|shift| {
         rows.iter().zip(&images).all(|(row, image)| {

@@ -8,6 +8,7 @@ use arrayvec::ArrayVec;
 use coven_core::{Determinize, Rng, Seat, SeatSet, Seed};
 
 use crate::VedminKrug;
+use crate::action::Action;
 use crate::card::{Arcana, CardName, Cards, Power, RECIPES, Recipe};
 use crate::content::Deck;
 use crate::document::{FillingDoc, open_filling};
@@ -58,6 +59,22 @@ impl Determinize for VedminKrug {
     fn sample(&self, belief: &Belief, rng: &mut Rng) -> State {
         belief.sample(self, rng)
     }
+
+    /// WW-131, WW-132: of a plan the others see its confirmation and nothing else, until the last
+    /// one has confirmed.
+    fn glimpse(&self, before: &State, action: Action, _viewer: Seat) -> Action {
+        let last = before.confirmed.len() + 1 == self.players;
+        match action {
+            Action::Character(_) | Action::Lay { .. } if !last => Action::Confirm,
+            Action::Character(_)
+            | Action::Lay { .. }
+            | Action::RenewHand
+            | Action::Confirm
+            | Action::Withdraw => action,
+            // Something that nobody else notices.
+            _ => Action::TakeBack,
+        }
+    }
 }
 
 impl Memory {
@@ -101,20 +118,35 @@ impl Belief {
     fn new(game: &VedminKrug, me: Seat, view: &View, memory: &Memory) -> Self {
         let deck = &*game.deck;
         let mut known = blank(game, view);
-        let mut unknown = if known.phase == Phase::Draft { Cards::EMPTY } else { Cards::ALL };
+        let mut unknown = if known.phase == Phase::Draft {
+            Cards::EMPTY
+        } else {
+            Cards::ALL
+        };
         for seat in game.seats() {
             for card in &known.tableaus[seat].recipes {
                 unknown = unknown.without(*card);
             }
         }
         // My own things, my plan included.
-        known.hands[me] = view.hand.iter().filter_map(|name| deck.recipe(name)).collect();
+        known.hands[me] = view
+            .hand
+            .iter()
+            .filter_map(|name| deck.recipe(name))
+            .collect();
         known.offers[me] = match view.offer.as_slice() {
-            [one, other] => deck.power(one).zip(deck.power(other)).map(|(one, other)| [one, other]),
+            [one, other] => deck
+                .power(one)
+                .zip(deck.power(other))
+                .map(|(one, other)| [one, other]),
             _ => None,
         };
         if let Some(plan) = &view.plan {
-            let steps: Vec<Step> = plan.steps.iter().filter_map(|step| step.step(deck)).collect();
+            let steps: Vec<Step> = plan
+                .steps
+                .iter()
+                .filter_map(|step| step.step(deck))
+                .collect();
             for step in &steps {
                 if let Step::Lay { card, .. } = step {
                     known.hands[me] = known.hands[me].with(*card);
@@ -188,8 +220,9 @@ impl Belief {
             rng.shuffle(&mut powers);
             let mut pairs = powers.chunks_exact(2);
             for seat in game.seats().filter(|seat| *seat != self.me) {
-                state.offers[seat] =
-                    pairs.next().map(|pair| [pair[0].min(pair[1]), pair[0].max(pair[1])]);
+                state.offers[seat] = pairs
+                    .next()
+                    .map(|pair| [pair[0].min(pair[1]), pair[0].max(pair[1])]);
             }
         }
         if state.phase != Phase::Over {
@@ -198,8 +231,8 @@ impl Belief {
             }
         }
         // WW-84: in initiative order a confirmed plan is carried out and hidden no more.
-        let carried = game.options.by_initiative
-            && matches!(state.phase, Phase::Arcana | Phase::Brewing);
+        let carried =
+            game.options.by_initiative && matches!(state.phase, Phase::Arcana | Phase::Brewing);
         if !carried {
             for seat in self.hidden.iter() {
                 guess_plan(game, &mut state, seat, rng);
@@ -223,7 +256,10 @@ fn guess_plan(game: &VedminKrug, state: &mut State, seat: Seat, rng: &mut Rng) {
                 state.plans[seat].take(Step::Element(*rng.pick(&Ingredient::ALL)), cells);
             }
             let hand = state.hands[seat];
-            let card = hand.iter().nth(rng.below(hand.len())).expect("who has laid had a card");
+            let card = hand
+                .iter()
+                .nth(rng.below(hand.len()))
+                .expect("who has laid had a card");
             let rotated = may_rotate(game, state, seat, card) && rng.below(2) == 0;
             state.plans[seat].take(Step::Lay { card, rotated }, cells);
         }
@@ -285,7 +321,9 @@ fn place(deck: &Deck, state: &mut State, seat: Seat, witch: &WitchView) {
     mark(&mut state.gifts, witch.gift);
     state.characters[seat] = witch.character.as_ref().and_then(|name| deck.power(name));
     for played in &witch.tableau {
-        let Some(card) = deck.recipe(&played.card) else { continue };
+        let Some(card) = deck.recipe(&played.card) else {
+            continue;
+        };
         let tableau = &mut state.tableaus[seat];
         tableau.recipes.push(card);
         if played.rotated {
@@ -300,5 +338,7 @@ fn place(deck: &Deck, state: &mut State, seat: Seat, witch: &WitchView) {
     state.active[seat] = witch
         .active
         .iter()
-        .fold(Active::pouring(witch.pours), |all, one: &Arcana| all.with(*one));
+        .fold(Active::pouring(witch.pours), |all, one: &Arcana| {
+            all.with(*one)
+        });
 }

@@ -84,7 +84,10 @@ pub struct FillingDoc {
     pub gained: Vec<Ingredient>,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "the shape that serde asks for")]
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "the shape that serde asks for"
+)]
 fn is_zero(number: &u8) -> bool {
     *number == 0
 }
@@ -97,7 +100,11 @@ pub(crate) fn write(game: &VedminKrug, state: &State) -> StateDoc {
         let plan = &state.plans[seat];
         let owner = game.owner(state, seat);
         WitchDoc {
-            offer: state.offers[seat].into_iter().flatten().map(|p| deck.power_name(p)).collect(),
+            offer: state.offers[seat]
+                .into_iter()
+                .flatten()
+                .map(|p| deck.power_name(p))
+                .collect(),
             character: state.characters[seat].map(|power| deck.power_name(power)),
             retired: state.retired.contains(seat),
             leaving: state.leaving.contains(seat),
@@ -120,7 +127,11 @@ pub(crate) fn write(game: &VedminKrug, state: &State) -> StateDoc {
             pours: state.active[seat].pours,
             asked: state.asked.contains(seat),
             confirmed: state.confirmed.contains(seat),
-            plan: plan.steps.iter().map(|step| StepView::of(deck, owner, *step)).collect(),
+            plan: plan
+                .steps
+                .iter()
+                .map(|step| StepView::of(deck, owner, *step))
+                .collect(),
             filling: plan.filling.as_ref().map(|filling| FillingDoc {
                 card: recipe_name(deck, owner, filling.sum.recipe),
                 chosen: filling.chosen.to_vec(),
@@ -143,9 +154,16 @@ pub(crate) fn write(game: &VedminKrug, state: &State) -> StateDoc {
 
 /// Reads a state and checks it; everything that is wrong is listed.
 pub(crate) fn read(game: &VedminKrug, doc: &StateDoc) -> Result<State, Vec<String>> {
-    let mut reader = Reader { game, problems: Vec::new() };
+    let mut reader = Reader {
+        game,
+        problems: Vec::new(),
+    };
     reader.demand(doc.witches.len() == game.players, || {
-        format!("witches: {} of them at a table for {}", doc.witches.len(), game.players)
+        format!(
+            "witches: {} of them at a table for {}",
+            doc.witches.len(),
+            game.players
+        )
     });
     if !reader.problems.is_empty() {
         return Err(reader.problems);
@@ -160,7 +178,11 @@ pub(crate) fn read(game: &VedminKrug, doc: &StateDoc) -> Result<State, Vec<Strin
     {
         problems.push(problem);
     }
-    if problems.is_empty() { Ok(state) } else { Err(problems) }
+    if problems.is_empty() {
+        Ok(state)
+    } else {
+        Err(problems)
+    }
 }
 
 /// Collects what cannot be read instead of stopping at the first.
@@ -178,7 +200,8 @@ impl Reader<'_> {
 
     fn card(&mut self, name: CardName, place: &str) -> Recipe {
         self.game.deck.recipe(&name).unwrap_or_else(|| {
-            self.problems.push(format!("{place}: there is no recipe `{name}`"));
+            self.problems
+                .push(format!("{place}: there is no recipe `{name}`"));
             Recipe::new(0)
         })
     }
@@ -187,7 +210,9 @@ impl Reader<'_> {
         let mut set = Cards::EMPTY;
         for name in names {
             let card = self.card(*name, place);
-            self.demand(!set.contains(card), || format!("{place}: `{name}` stands twice"));
+            self.demand(!set.contains(card), || {
+                format!("{place}: `{name}` stands twice")
+            });
             set = set.with(card);
         }
         set
@@ -195,7 +220,8 @@ impl Reader<'_> {
 
     fn power(&mut self, name: CardName, place: &str) -> Power {
         self.game.deck.power(&name).unwrap_or_else(|| {
-            self.problems.push(format!("{place}: there is no character `{name}`"));
+            self.problems
+                .push(format!("{place}: there is no character `{name}`"));
             Power::Initiate
         })
     }
@@ -205,7 +231,9 @@ impl Reader<'_> {
             self.problems.push(format!("seed: {error}"));
             Seed::from_bytes([0; 32])
         });
-        self.demand(doc.deck.len() <= RECIPES, || "deck: more than sixty recipes".to_owned());
+        self.demand(doc.deck.len() <= RECIPES, || {
+            "deck: more than sixty recipes".to_owned()
+        });
         let mut state = State {
             seed,
             round: doc.round,
@@ -217,7 +245,12 @@ impl Reader<'_> {
             characters: Each::default(),
             retired: SeatSet::EMPTY,
             leaving: SeatSet::EMPTY,
-            deck: doc.deck.iter().take(RECIPES).map(|name| self.card(*name, "deck")).collect(),
+            deck: doc
+                .deck
+                .iter()
+                .take(RECIPES)
+                .map(|name| self.card(*name, "deck"))
+                .collect(),
             discard: self.cards(&doc.discard, "discard"),
             reshuffles: doc.reshuffles,
             hands: Each::default(),
@@ -252,7 +285,8 @@ impl Reader<'_> {
             [] => None,
             [one, other] => Some([self.power(*one, "offer"), self.power(*other, "offer")]),
             _ => {
-                self.problems.push("offer: two characters are dealt to a seat".to_owned());
+                self.problems
+                    .push("offer: two characters are dealt to a seat".to_owned());
                 None
             }
         };
@@ -290,12 +324,15 @@ impl Reader<'_> {
                 continue;
             }
             state.plans[seat] = Plan::fresh(state, seat);
-            self.demand(witch.plan.len() <= MAX_STEPS, || format!("{place}: too many steps"));
+            self.demand(witch.plan.len() <= MAX_STEPS, || {
+                format!("{place}: too many steps")
+            });
             for view in witch.plan.iter().take(MAX_STEPS) {
                 let step = view.step(&self.game.deck);
                 let possible = step.filter(|step| self.game.is_possible(state, seat, *step));
                 let Some(step) = possible else {
-                    self.problems.push(format!("{place}: {view:?} is not possible"));
+                    self.problems
+                        .push(format!("{place}: {view:?} is not possible"));
                     break;
                 };
                 state.plans[seat].take(step, self.game.deck.cells());
@@ -310,7 +347,9 @@ impl Reader<'_> {
 
     fn filling(&mut self, doc: &FillingDoc, seat: Seat, state: &mut State, place: &str) {
         let filling = open_filling(self.game, state, seat, doc);
-        self.demand(filling.is_some(), || format!("{place}: `{}` is not filled so", doc.card));
+        self.demand(filling.is_some(), || {
+            format!("{place}: `{}` is not filled so", doc.card)
+        });
         state.plans[seat].filling = filling;
     }
 }
@@ -334,7 +373,10 @@ pub(crate) fn open_filling(
     let face = face(&game.deck, state, seat, recipe);
     let gift = recipe.is_own() && state.gifts.contains(seat);
     let from = |source| {
-        let inputs = doc.inputs.iter().filter(move |input| input.source == source);
+        let inputs = doc
+            .inputs
+            .iter()
+            .filter(move |input| input.source == source);
         Few::gather(inputs.map(|input| input.ingredient))
     };
     let gather = |kinds: &[Ingredient]| Few::gather(kinds.iter().copied());
@@ -342,7 +384,11 @@ pub(crate) fn open_filling(
     if chosen > face.inputs.hybrid.len() || doc.gained.len() > face.outputs.hybrid.len() {
         return None;
     }
-    let need = if gift { Few::NONE } else { face.inputs.fixed_few.and(gather(&doc.chosen)?) };
+    let need = if gift {
+        Few::NONE
+    } else {
+        face.inputs.fixed_few.and(gather(&doc.chosen)?)
+    };
     let filling = Filling {
         sum: Use {
             recipe,
@@ -353,7 +399,12 @@ pub(crate) fn open_filling(
         },
         chosen: doc.chosen.iter().copied().collect::<ArrayVec<_, 5>>(),
         need,
-        next: doc.inputs.iter().map(|input| input.ingredient as u8 + 1).max().unwrap_or(0),
+        next: doc
+            .inputs
+            .iter()
+            .map(|input| input.ingredient as u8 + 1)
+            .max()
+            .unwrap_or(0),
         gained: doc.gained.iter().copied().collect(),
     };
     // What is placed fits what is needed, and something is still to be asked.
@@ -368,9 +419,21 @@ pub(crate) fn open_filling(
         && plan.bench.covers(filling.sum.bench.bag())
         && plan.made.covers(filling.sum.made.bag())
         && (doc.inputs.is_empty() || chosen == face.inputs.hybrid.len())
-        && filling.sum.supply.iter().all(|kind| plan.open.contains(kind))
-        && doc.chosen.iter().zip(&face.inputs.hybrid).all(|(kind, cell)| cell.contains(*kind))
-        && doc.gained.iter().zip(&face.outputs.hybrid).all(|(kind, cell)| cell.contains(*kind));
+        && filling
+            .sum
+            .supply
+            .iter()
+            .all(|kind| plan.open.contains(kind))
+        && doc
+            .chosen
+            .iter()
+            .zip(&face.inputs.hybrid)
+            .all(|(kind, cell)| cell.contains(*kind))
+        && doc
+            .gained
+            .iter()
+            .zip(&face.outputs.hybrid)
+            .all(|(kind, cell)| cell.contains(*kind));
     (sound && filling.ask(plan, face) != crate::plan::Ask::Done).then_some(filling)
 }
 

@@ -20,7 +20,11 @@ impl Evaluate for VedminKrug {
         if state.phase == Phase::Over {
             let winners = score::winners(self, state);
             for (seat, worth) in self.seats().zip(worth) {
-                *worth = if winners.contains(&seat) { 1.0 / winners.len() as f32 } else { 0.0 };
+                *worth = if winners.contains(&seat) {
+                    1.0 / winners.len() as f32
+                } else {
+                    0.0
+                };
             }
             return;
         }

@@ -23,30 +23,91 @@ pub type Amounts = [u8; Ingredient::COUNT];
 /// Everything that happened, for the referee.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
-    Offered { offers: Each<Option<[Power; 2]>> },
-    Cast { characters: Each<Option<Power>> },
-    Dealt { hands: Each<Cards>, deck: u8 },
-    RoundBegan { round: u8, study: bool },
+    Offered {
+        offers: Each<Option<[Power; 2]>>,
+    },
+    Cast {
+        characters: Each<Option<Power>>,
+    },
+    Dealt {
+        hands: Each<Cards>,
+        deck: u8,
+    },
+    RoundBegan {
+        round: u8,
+        study: bool,
+    },
     /// A step of a plan, or a part of one.
-    Planned { seat: Seat, action: Action },
-    Picked { seat: Seat, card: Recipe },
-    TookBack { seat: Seat },
+    Planned {
+        seat: Seat,
+        action: Action,
+    },
+    Picked {
+        seat: Seat,
+        card: Recipe,
+    },
+    TookBack {
+        seat: Seat,
+    },
     /// A character or a recipe is chosen, face down.
-    Chose { seat: Seat, action: Action },
-    Confirmed { seat: Seat },
-    Withdrew { seat: Seat },
-    Renewed { seat: Seat, discarded: Cards },
-    Reshuffled { deck: u8 },
-    Revealed { plays: Each<Option<Play>> },
-    Activated { seat: Seat, tokens: [u8; Arcana::COUNT], active: Active },
-    Resolved { seat: Seat, outcome: Carried },
-    Brewed { seat: Seat, outcome: Carried },
-    Retired { seat: Seat, power: Power },
-    Passed { from: Seat, to: Seat, contents: Bag, overflow: Bag },
-    HandsPassed { hands: Each<Cards> },
-    Drew { seat: Seat, cards: Cards },
-    Turned { seat: Seat, rotated: bool },
-    Ended { winners: Vec<Seat>, dawn: bool },
+    Chose {
+        seat: Seat,
+        action: Action,
+    },
+    Confirmed {
+        seat: Seat,
+    },
+    Withdrew {
+        seat: Seat,
+    },
+    Renewed {
+        seat: Seat,
+        discarded: Cards,
+    },
+    Reshuffled {
+        deck: u8,
+    },
+    Revealed {
+        plays: Each<Option<Play>>,
+    },
+    Activated {
+        seat: Seat,
+        tokens: [u8; Arcana::COUNT],
+        active: Active,
+    },
+    Resolved {
+        seat: Seat,
+        outcome: Carried,
+    },
+    Brewed {
+        seat: Seat,
+        outcome: Carried,
+    },
+    Retired {
+        seat: Seat,
+        power: Power,
+    },
+    Passed {
+        from: Seat,
+        to: Seat,
+        contents: Bag,
+        overflow: Bag,
+    },
+    HandsPassed {
+        hands: Each<Cards>,
+    },
+    Drew {
+        seat: Seat,
+        cards: Cards,
+    },
+    Turned {
+        seat: Seat,
+        rotated: bool,
+    },
+    Ended {
+        winners: Vec<Seat>,
+        dawn: bool,
+    },
 }
 
 /// A recipe turned up in S2, with what happens at the same moment (WW-87).
@@ -74,37 +135,105 @@ pub struct Carried {
 #[ts(rename = "VedminKrugSeen")]
 pub enum Seen {
     /// The two characters dealt to me.
-    Offered { cards: Vec<CardName> },
+    Offered {
+        cards: Vec<CardName>,
+    },
     /// All characters, turned up together.
-    Cast { characters: Vec<CardName> },
+    Cast {
+        characters: Vec<CardName>,
+    },
     /// `hand`: my own; `sizes`: everybody's.
-    Dealt { hand: Vec<CardName>, sizes: Vec<u8>, deck: u8 },
-    RoundBegan { round: u8, study: bool },
+    Dealt {
+        hand: Vec<CardName>,
+        sizes: Vec<u8>,
+        deck: u8,
+    },
+    RoundBegan {
+        round: u8,
+        study: bool,
+    },
     /// My own step.
-    Planned { action: Request },
-    Picked { card: CardName },
+    Planned {
+        action: Request,
+    },
+    Picked {
+        card: CardName,
+    },
     TookBack {},
     /// Somebody has chosen a character or laid a recipe; `action` is there for herself.
-    Chose { seat: Seat, action: Option<Request> },
-    Confirmed { seat: Seat },
-    Withdrew { seat: Seat },
+    Chose {
+        seat: Seat,
+        action: Option<Request>,
+    },
+    Confirmed {
+        seat: Seat,
+    },
+    Withdrew {
+        seat: Seat,
+    },
     /// `cards`: what she threw away, for herself and with the memory aid only.
-    Renewed { seat: Seat, count: u8, cards: Option<Vec<CardName>> },
-    Reshuffled { deck: u8 },
+    Renewed {
+        seat: Seat,
+        count: u8,
+        cards: Option<Vec<CardName>>,
+    },
+    Reshuffled {
+        deck: u8,
+    },
     /// All laid recipes at once; absent where nothing was laid.
-    Revealed { plays: Vec<Option<PlayView>> },
-    Activated { seat: Seat, tokens: [u8; Arcana::COUNT], arcana: Vec<Arcana>, pours: u8 },
-    Resolved { seat: Seat, steps: Vec<StepView>, bench: Amounts, cauldron: Amounts },
-    Brewed { seat: Seat, steps: Vec<StepView>, bench: Amounts, cauldron: Amounts, spill: Amounts },
-    Retired { seat: Seat, card: CardName },
+    Revealed {
+        plays: Vec<Option<PlayView>>,
+    },
+    Activated {
+        seat: Seat,
+        tokens: [u8; Arcana::COUNT],
+        arcana: Vec<Arcana>,
+        pours: u8,
+    },
+    Resolved {
+        seat: Seat,
+        steps: Vec<StepView>,
+        bench: Amounts,
+        cauldron: Amounts,
+    },
+    Brewed {
+        seat: Seat,
+        steps: Vec<StepView>,
+        bench: Amounts,
+        cauldron: Amounts,
+        spill: Amounts,
+    },
+    Retired {
+        seat: Seat,
+        card: CardName,
+    },
     /// A cauldron went right; what did not fit went to the circle of `from`.
-    Passed { from: Seat, to: Seat, contents: Amounts, overflow: Amounts },
+    Passed {
+        from: Seat,
+        to: Seat,
+        contents: Amounts,
+        overflow: Amounts,
+    },
     /// All hands went left. `given`: mine, with the memory aid; `received`: mine.
-    HandsPassed { sizes: Vec<u8>, given: Option<Vec<CardName>>, received: Option<Vec<CardName>> },
-    Drew { seat: Seat, count: u8, cards: Option<Vec<CardName>> },
+    HandsPassed {
+        sizes: Vec<u8>,
+        given: Option<Vec<CardName>>,
+        received: Option<Vec<CardName>>,
+    },
+    Drew {
+        seat: Seat,
+        count: u8,
+        cards: Option<Vec<CardName>>,
+    },
     /// The Slyboots card turned.
-    Turned { seat: Seat, rotated: bool },
-    Ended { winners: Vec<Seat>, dawn: bool },
+    Turned {
+        seat: Seat,
+        rotated: bool,
+    },
+    Ended {
+        winners: Vec<Seat>,
+        dawn: bool,
+    },
 }
 
 /// A revealed recipe.
@@ -151,16 +280,17 @@ impl VedminKrug {
                 sizes: each(hands),
                 deck: *left,
             },
-            Event::RoundBegan { round, study } => {
-                Seen::RoundBegan { round: *round, study: *study }
-            }
+            Event::RoundBegan { round, study } => Seen::RoundBegan {
+                round: *round,
+                study: *study,
+            },
             // WW-131, WW-132: nothing of a plan is shown to others, not even that there is one.
-            Event::Planned { seat, action } => {
-                viewer.knows(*seat).then(|| Seen::Planned { action: self.write(*action) })?
-            }
-            Event::Picked { seat, card } => {
-                viewer.knows(*seat).then(|| Seen::Picked { card: deck.name(*card) })?
-            }
+            Event::Planned { seat, action } => viewer.knows(*seat).then(|| Seen::Planned {
+                action: self.write(*action),
+            })?,
+            Event::Picked { seat, card } => viewer.knows(*seat).then(|| Seen::Picked {
+                card: deck.name(*card),
+            })?,
             Event::TookBack { seat } => viewer.knows(*seat).then_some(Seen::TookBack {})?,
             Event::Chose { seat, action } => Seen::Chose {
                 seat: *seat,
@@ -181,7 +311,11 @@ impl VedminKrug {
                     .map(|seat| plays[seat].as_ref().map(|play| self.play_view(play)))
                     .collect(),
             },
-            Event::Activated { seat, tokens, active } => Seen::Activated {
+            Event::Activated {
+                seat,
+                tokens,
+                active,
+            } => Seen::Activated {
                 seat: *seat,
                 tokens: *tokens,
                 arcana: active.arcana().collect(),
@@ -200,10 +334,16 @@ impl VedminKrug {
                 cauldron: outcome.cauldron.counts(),
                 spill: outcome.spill.counts(),
             },
-            Event::Retired { seat, power } => {
-                Seen::Retired { seat: *seat, card: deck.power_name(*power) }
-            }
-            Event::Passed { from, to, contents, overflow } => Seen::Passed {
+            Event::Retired { seat, power } => Seen::Retired {
+                seat: *seat,
+                card: deck.power_name(*power),
+            },
+            Event::Passed {
+                from,
+                to,
+                contents,
+                overflow,
+            } => Seen::Passed {
                 from: *from,
                 to: *to,
                 contents: contents.counts(),
@@ -211,7 +351,9 @@ impl VedminKrug {
             },
             Event::HandsPassed { hands } => Seen::HandsPassed {
                 sizes: each(hands),
-                given: me.filter(|_| self.options.memory_aid).map(|me| names(hands[me])),
+                given: me
+                    .filter(|_| self.options.memory_aid)
+                    .map(|me| names(hands[me])),
                 received: me.map(|me| names(hands[me.right(self.players)])),
             },
             Event::Drew { seat, cards } => Seen::Drew {
@@ -219,10 +361,14 @@ impl VedminKrug {
                 count: cards.len() as u8,
                 cards: viewer.knows(*seat).then(|| names(*cards)),
             },
-            Event::Turned { seat, rotated } => Seen::Turned { seat: *seat, rotated: *rotated },
-            Event::Ended { winners, dawn } => {
-                Seen::Ended { winners: winners.clone(), dawn: *dawn }
-            }
+            Event::Turned { seat, rotated } => Seen::Turned {
+                seat: *seat,
+                rotated: *rotated,
+            },
+            Event::Ended { winners, dawn } => Seen::Ended {
+                winners: winners.clone(),
+                dawn: *dawn,
+            },
         })
     }
 
@@ -236,7 +382,9 @@ impl VedminKrug {
         PlayView {
             card: self.deck.name(play.card),
             rotated: play.rotated,
-            picked: steps.iter().any(|step| matches!(step, StepView::Picked { .. })),
+            picked: steps
+                .iter()
+                .any(|step| matches!(step, StepView::Picked { .. })),
             steps: steps
                 .into_iter()
                 .filter(|s| !matches!(s, StepView::Picked { .. } | StepView::Lay { .. }))

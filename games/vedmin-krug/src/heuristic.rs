@@ -54,7 +54,7 @@ impl Heuristic for VedminKrug {
 }
 
 /// The state with a plan that has not begun to fill a recipe.
-fn unfilled(state: &State, seat: Seat) -> State {
+pub(crate) fn unfilled(state: &State, seat: Seat) -> State {
     let mut state = state.clone();
     state.plans[seat].filling = None;
     state
@@ -77,7 +77,10 @@ impl VedminKrug {
         match brew.steps.first() {
             Some(Step::Element(kind)) => place(Action::Element(*kind)),
             Some(Step::Use(used)) => place(self.use_action(state, seat, used.recipe)),
-            Some(Step::Write { kind, made }) => place(Action::Write { kind: *kind, made: *made }),
+            Some(Step::Write { kind, made }) => place(Action::Write {
+                kind: *kind,
+                made: *made,
+            }),
             Some(Step::Keep(kind)) => place(Action::Keep(*kind)),
             _ => None,
         }
@@ -172,15 +175,17 @@ impl VedminKrug {
         let plan = &state.plans[seat];
         let brew = self.prospect(&next, seat, plan);
         let face = self.deck.face(card, rotated);
-        let value = |kinds: Kinds| {
-            kinds.iter().map(value).fold(0.0, f32::max)
-        };
+        let value = |kinds: Kinds| kinds.iter().map(value).fold(0.0, f32::max);
         let cost: f32 = face.inputs.cells.iter().map(|cell| value(*cell)).sum();
         let gain: f32 = face.outputs.cells.iter().map(|cell| value(*cell)).sum();
         let mut arcana = 0.0;
         for (token, symbols) in state.tokens[seat].iter().zip(self.deck.symbols(card)) {
             let activated = (token + symbols) / 2 > token / 2;
-            arcana += if activated { 40.0 } else { 12.0 * f32::from(symbols) };
+            arcana += if activated {
+                40.0
+            } else {
+                12.0 * f32::from(symbols)
+            };
         }
         brew + 10.0 * (gain - cost) + arcana
     }
@@ -196,14 +201,26 @@ fn value(kind: Ingredient) -> f32 {
 }
 
 /// The choice that fills a recipe towards a wanted use.
-fn fill(state: &State, seat: Seat, target: &Use, legal: &[Action]) -> usize {
-    let filling = state.plans[seat].filling.as_ref().expect("a recipe is being filled");
+pub(crate) fn fill(state: &State, seat: Seat, target: &Use, legal: &[Action]) -> usize {
+    let filling = state.plans[seat]
+        .filling
+        .as_ref()
+        .expect("a recipe is being filled");
     let missing = |wanted: Few, there: Few, kind: Ingredient| wanted.get(kind) > there.get(kind);
     let fits = |action: &Action| match *action {
         Action::Choose(kind) => missing(target.inputs(), filling.need, kind),
-        Action::Take { kind, supply, bench, made } => {
+        Action::Take {
+            kind,
+            supply,
+            bench,
+            made,
+        } => {
             (supply, bench, made)
-                == (target.supply.get(kind), target.bench.get(kind), target.made.get(kind))
+                == (
+                    target.supply.get(kind),
+                    target.bench.get(kind),
+                    target.made.get(kind),
+                )
         }
         Action::Gain(kind) => missing(target.out, filling.sum.out, kind),
         _ => false,

@@ -32,8 +32,13 @@ pub enum Ingredient {
 
 impl Ingredient {
     pub const COUNT: usize = 5;
-    pub const ALL: [Self; Self::COUNT] =
-        [Self::Heart, Self::Mandrake, Self::Mushroom, Self::Spider, Self::Toad];
+    pub const ALL: [Self; Self::COUNT] = [
+        Self::Heart,
+        Self::Mandrake,
+        Self::Mushroom,
+        Self::Spider,
+        Self::Toad,
+    ];
 
     pub const fn index(self) -> usize {
         self as usize
@@ -111,11 +116,17 @@ impl Kinds {
 
     /// The only type of the set, if there is exactly one.
     pub fn single(self) -> Option<Ingredient> {
-        if self.len() == 1 { self.iter().next() } else { None }
+        if self.len() == 1 {
+            self.iter().next()
+        } else {
+            None
+        }
     }
 
     pub fn iter(self) -> impl Iterator<Item = Ingredient> + Clone {
-        Ingredient::ALL.into_iter().filter(move |kind| self.contains(*kind))
+        Ingredient::ALL
+            .into_iter()
+            .filter(move |kind| self.contains(*kind))
     }
 }
 
@@ -191,7 +202,10 @@ impl Bag {
 
     /// How many different types.
     pub fn kinds(self) -> u32 {
-        Ingredient::ALL.into_iter().filter(|kind| self.get(*kind) > 0).count() as u32
+        Ingredient::ALL
+            .into_iter()
+            .filter(|kind| self.get(*kind) > 0)
+            .count() as u32
     }
 
     /// Whether all of `needed` is here.
@@ -231,7 +245,10 @@ impl Bag {
 
     /// The types that are here.
     pub fn kinds_here(self) -> Kinds {
-        Ingredient::ALL.into_iter().filter(|kind| self.has(*kind)).collect()
+        Ingredient::ALL
+            .into_iter()
+            .filter(|kind| self.has(*kind))
+            .collect()
     }
 }
 
@@ -266,7 +283,9 @@ impl SubAssign for Bag {
 
 impl FromIterator<Ingredient> for Bag {
     fn from_iter<I: IntoIterator<Item = Ingredient>>(kinds: I) -> Self {
-        kinds.into_iter().fold(Self::EMPTY, |bag, kind| bag + Self::one(kind))
+        kinds
+            .into_iter()
+            .fold(Self::EMPTY, |bag, kind| bag + Self::one(kind))
     }
 }
 
@@ -308,7 +327,10 @@ impl Few {
     }
 
     pub fn total(self) -> u32 {
-        Ingredient::ALL.into_iter().map(|kind| u32::from(self.get(kind))).sum()
+        Ingredient::ALL
+            .into_iter()
+            .map(|kind| u32::from(self.get(kind)))
+            .sum()
     }
 
     pub const fn bag(self) -> Bag {

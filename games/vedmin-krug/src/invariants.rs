@@ -32,8 +32,15 @@ pub(crate) fn audit(game: &VedminKrug, state: &State) -> Result<(), String> {
         state.round,
         game.players
     );
-    ensure!(state.late <= LATE_ROUNDS, "WW-125: {} rounds without a Study phase", state.late);
-    ensure!((state.phase == Phase::Draft) == (state.round == 0), "the draft comes before round 1");
+    ensure!(
+        state.late <= LATE_ROUNDS,
+        "WW-125: {} rounds without a Study phase",
+        state.late
+    );
+    ensure!(
+        (state.phase == Phase::Draft) == (state.round == 0),
+        "the draft comes before round 1"
+    );
     characters(game, state)?;
     if state.phase == Phase::Draft {
         ensure!(
@@ -54,7 +61,10 @@ fn characters(game: &VedminKrug, state: &State) -> Result<(), String> {
     let mut seen = 0u16;
     for seat in game.seats() {
         let Some(power) = state.characters[seat] else {
-            ensure!(state.phase == Phase::Draft, "WW-27: seat {seat} has no character");
+            ensure!(
+                state.phase == Phase::Draft,
+                "WW-27: seat {seat} has no character"
+            );
             let Some(offer) = state.offers[seat] else {
                 return Err(format!("WW-24: nothing is offered to seat {seat}"));
             };
@@ -73,7 +83,10 @@ fn characters(game: &VedminKrug, state: &State) -> Result<(), String> {
             "WW-25: seat {seat} has a character while choosing one"
         );
         if game.options.initiates {
-            ensure!(power == Power::Initiate, "WW-I14: seat {seat} is no Initiate");
+            ensure!(
+                power == Power::Initiate,
+                "WW-I14: seat {seat} is no Initiate"
+            );
         } else {
             ensure!(
                 power != Power::Initiate && seen & (1 << power.index()) == 0,
@@ -96,11 +109,17 @@ fn characters(game: &VedminKrug, state: &State) -> Result<(), String> {
 fn partition(game: &VedminKrug, state: &State) -> Result<(), String> {
     let mut seen = state.discard;
     let mut count = seen.len() + state.deck.len();
-    seen = state.deck.iter().fold(seen, |cards, card| cards.with(*card));
+    seen = state
+        .deck
+        .iter()
+        .fold(seen, |cards, card| cards.with(*card));
     for seat in game.seats() {
         let tableau = &state.tableaus[seat];
         count += state.hands[seat].len() + tableau.recipes.len();
-        seen = tableau.recipes.iter().fold(seen.or(state.hands[seat]), |all, card| all.with(*card));
+        seen = tableau
+            .recipes
+            .iter()
+            .fold(seen.or(state.hands[seat]), |all, card| all.with(*card));
     }
     ensure!(
         count == Cards::ALL.len() && seen == Cards::ALL,
@@ -122,6 +141,10 @@ fn one_seat(game: &VedminKrug, state: &State, seat: Seat) -> Result<(), String> 
     let tableau = &state.tableaus[seat];
     // WW-I7: one a round at most; that none is missing shows only over time.
     let study_rounds = state.round.saturating_sub(state.late);
+    ensure!(
+        usize::from(study_rounds) <= 60 / game.players,
+        "WW-40: {study_rounds} rounds with a Study phase"
+    );
     let revealed = match state.phase {
         Phase::Draft => 0,
         Phase::Study => study_rounds.saturating_sub(1),
@@ -156,16 +179,25 @@ fn one_seat(game: &VedminKrug, state: &State, seat: Seat) -> Result<(), String> 
     // WW-I8 (the limit; a full hand is only sure at the beginning of S1).
     let limit = state.hand_limit(seat);
     let hand = state.hands[seat].len();
-    ensure!(hand <= limit, "WW-I8: seat {seat} holds {hand} recipes, her limit is {limit}");
+    ensure!(
+        hand <= limit,
+        "WW-I8: seat {seat} holds {hand} recipes, her limit is {limit}"
+    );
     let untouched = state.phase == Phase::Study && !state.retired.contains(seat);
     if untouched {
         let stock = !state.deck.is_empty() || !state.discard.is_empty();
-        ensure!(hand == limit || !stock, "WW-I8: seat {seat} holds {hand} recipes in S1");
+        ensure!(
+            hand == limit || !stock,
+            "WW-I8: seat {seat} holds {hand} recipes in S1"
+        );
     }
     // WW-I16.
     if matches!(state.phase, Phase::Draft | Phase::Study) {
         let circle = state.circles[seat].total();
-        ensure!(circle < GOAL, "WW-I16: {circle} in the circle of seat {seat} and no end");
+        ensure!(
+            circle < GOAL,
+            "WW-I16: {circle} in the circle of seat {seat} and no end"
+        );
     }
     // WW-I5.
     if matches!(state.phase, Phase::Draft | Phase::Study | Phase::Over) {
@@ -174,7 +206,10 @@ fn one_seat(game: &VedminKrug, state: &State, seat: Seat) -> Result<(), String> 
             "WW-I5: {:?} in the cauldron of seat {seat}",
             state.cauldrons[seat]
         );
-        ensure!(state.open[seat] == Kinds::NONE, "WW-91: a type is open for seat {seat}");
+        ensure!(
+            state.open[seat] == Kinds::NONE,
+            "WW-91: a type is open for seat {seat}"
+        );
     }
     if state.phase != Phase::Arcana {
         ensure!(
@@ -201,7 +236,10 @@ fn plan(game: &VedminKrug, state: &State, seat: Seat) -> Result<(), String> {
     if plan.steps.is_empty() && plan.filling.is_none() {
         return Ok(());
     }
-    ensure!(state.asked.contains(seat), "WW-36: seat {seat} plans without being asked");
+    ensure!(
+        state.asked.contains(seat),
+        "WW-36: seat {seat} plans without being asked"
+    );
     let replayed = Plan::replay(state, seat, &plan.steps, game.deck.cells());
     ensure!(
         replayed.bench == plan.bench
@@ -213,10 +251,20 @@ fn plan(game: &VedminKrug, state: &State, seat: Seat) -> Result<(), String> {
             && replayed.active == plan.active,
         "WW-I15: the plan of seat {seat} shows something else than it does"
     );
-    ensure!(plan.made.is_empty() || state.phase == Phase::Brewing, "WW-I5: made outside B1");
+    ensure!(
+        plan.made.is_empty() || state.phase == Phase::Brewing,
+        "WW-I5: made outside B1"
+    );
     // WW-I11.
-    let uses = plan.steps.iter().filter(|step| matches!(step, Step::Use(_))).count();
-    ensure!(uses == plan.used.len(), "WW-I11: seat {seat} uses a recipe twice");
+    let uses = plan
+        .steps
+        .iter()
+        .filter(|step| matches!(step, Step::Use(_)))
+        .count();
+    ensure!(
+        uses == plan.used.len(),
+        "WW-I11: seat {seat} uses a recipe twice"
+    );
     let fits = |step: &Step| match step {
         Step::Character(_) => state.phase == Phase::Draft,
         Step::Picked(card) | Step::Lay { card, .. } => {
@@ -229,9 +277,15 @@ fn plan(game: &VedminKrug, state: &State, seat: Seat) -> Result<(), String> {
         Step::Pour(_) => state.phase == Phase::Arcana,
         Step::Use(_) | Step::Write { .. } | Step::Keep(_) => state.phase == Phase::Brewing,
     };
-    ensure!(plan.steps.iter().all(fits), "a step in the plan of seat {seat} is of another stage");
+    ensure!(
+        plan.steps.iter().all(fits),
+        "a step in the plan of seat {seat} is of another stage"
+    );
     let done = state.confirmed.contains(seat);
-    ensure!(!(done && plan.filling.is_some()), "WW-155: seat {seat} confirmed a half-filled recipe");
+    ensure!(
+        !(done && plan.filling.is_some()),
+        "WW-155: seat {seat} confirmed a half-filled recipe"
+    );
     Ok(())
 }
 
@@ -240,7 +294,10 @@ fn stage(game: &VedminKrug, state: &State) -> Result<(), String> {
     let all = SeatSet::all(game.players);
     if state.phase == Phase::Over {
         // WW-I18.
-        ensure!(!score::winners(game, state).is_empty(), "WW-I18: nobody has won");
+        ensure!(
+            !score::winners(game, state).is_empty(),
+            "WW-I18: nobody has won"
+        );
         ensure!(
             !score::is_dawn(game, state) || state.late == LATE_ROUNDS,
             "WW-125: the game ended before dawn without a full circle"
@@ -249,15 +306,24 @@ fn stage(game: &VedminKrug, state: &State) -> Result<(), String> {
     }
     for seat in game.seats() {
         let (asked, done) = (state.asked.contains(seat), state.confirmed.contains(seat));
-        ensure!(asked || done, "WW-36: seat {seat} is neither asked nor finished");
+        ensure!(
+            asked || done,
+            "WW-36: seat {seat} is neither asked nor finished"
+        );
         let plan = &state.plans[seat];
         let chosen = match state.phase {
             Phase::Draft => plan.steps.len() == 1,
             Phase::Study => plan.laid().is_some(),
             _ => continue,
         };
-        ensure!(chosen == (asked && done), "WW-131: seat {seat} has chosen without confirming");
+        ensure!(
+            chosen == (asked && done),
+            "WW-131: seat {seat} has chosen without confirming"
+        );
     }
-    ensure!(state.confirmed != all, "WW-31: everybody is finished and nothing happens");
+    ensure!(
+        state.confirmed != all,
+        "WW-31: everybody is finished and nothing happens"
+    );
     Ok(())
 }

@@ -31,7 +31,12 @@ impl VedminKrug {
         if state.phase == Phase::Over {
             return Err(Refused::GameOver);
         }
-        let case = Case { game: self, state, seat, plan: &state.plans[seat] };
+        let case = Case {
+            game: self,
+            state,
+            seat,
+            plan: &state.plans[seat],
+        };
         let action = case.judge(request)?;
         let aside = matches!(action, Action::Withdraw);
         if !aside && !self.deciders(state).contains(seat) {
@@ -45,32 +50,64 @@ impl VedminKrug {
         let name = |card| self.deck.name(card);
         let some = Some;
         match action {
-            Action::Character(power) => Request::Character { card: self.deck.power_name(power) },
+            Action::Character(power) => Request::Character {
+                card: self.deck.power_name(power),
+            },
             Action::RenewHand => Request::RenewHand,
-            Action::Element(kind) => Request::Element { ingredient: some(kind) },
+            Action::Element(kind) => Request::Element {
+                ingredient: some(kind),
+            },
             Action::PlayRandom => Request::PlayRandom,
-            Action::Lay { card, rotated } => Request::Lay { card: name(card), rotated },
-            Action::Raven(few) => Request::Raven { ingredients: few.iter().collect() },
-            Action::Book(kind) => Request::Book { ingredient: some(kind) },
-            Action::Brew(kind) => Request::Brew { ingredient: some(kind) },
-            Action::Pour(kind) => Request::Pour { ingredient: some(kind) },
+            Action::Lay { card, rotated } => Request::Lay {
+                card: name(card),
+                rotated,
+            },
+            Action::Raven(few) => Request::Raven {
+                ingredients: few.iter().collect(),
+            },
+            Action::Book(kind) => Request::Book {
+                ingredient: some(kind),
+            },
+            Action::Brew(kind) => Request::Brew {
+                ingredient: some(kind),
+            },
+            Action::Pour(kind) => Request::Pour {
+                ingredient: some(kind),
+            },
             Action::Use(recipe) => Request::Use { card: name(recipe) },
-            Action::UseOwn(power) => Request::Use { card: self.deck.power_name(power) },
-            Action::Choose(kind) => Request::Choose { ingredient: some(kind) },
-            Action::Take { kind, supply, bench, made } => {
+            Action::UseOwn(power) => Request::Use {
+                card: self.deck.power_name(power),
+            },
+            Action::Choose(kind) => Request::Choose {
+                ingredient: some(kind),
+            },
+            Action::Take {
+                kind,
+                supply,
+                bench,
+                made,
+            } => {
                 let times = |source: Origin, count: u8| vec![source; usize::from(count)];
                 let sources = [
                     times(Origin::Supply, supply),
                     times(Origin::Bench, bench),
                     times(Origin::Made, made),
                 ];
-                Request::Take { ingredient: some(kind), sources: sources.concat() }
+                Request::Take {
+                    ingredient: some(kind),
+                    sources: sources.concat(),
+                }
             }
-            Action::Gain(kind) => Request::Gain { ingredient: some(kind) },
-            Action::Write { kind, made } => {
-                Request::Write { ingredient: some(kind), sources: payment(made) }
-            }
-            Action::Keep(kind) => Request::Keep { ingredient: some(kind) },
+            Action::Gain(kind) => Request::Gain {
+                ingredient: some(kind),
+            },
+            Action::Write { kind, made } => Request::Write {
+                ingredient: some(kind),
+                sources: payment(made),
+            },
+            Action::Keep(kind) => Request::Keep {
+                ingredient: some(kind),
+            },
             Action::Confirm => Request::Confirm,
             Action::TakeBack => Request::TakeBack,
             Action::StartOver => Request::StartOver,
@@ -100,9 +137,15 @@ impl Case<'_> {
             Request::Element { ingredient } => self.element(*ingredient),
             Request::Use { card } => self.use_recipe(card),
             Request::Choose { ingredient } => self.choose(*ingredient),
-            Request::Take { ingredient, sources } => self.take(*ingredient, sources),
+            Request::Take {
+                ingredient,
+                sources,
+            } => self.take(*ingredient, sources),
             Request::Gain { ingredient } => self.gain(*ingredient),
-            Request::Write { ingredient, sources } => self.write(*ingredient, sources),
+            Request::Write {
+                ingredient,
+                sources,
+            } => self.write(*ingredient, sources),
             Request::Keep { ingredient } => self.keep(*ingredient),
             Request::Confirm => self.confirm(),
             Request::TakeBack => self.take_back(Action::TakeBack),
@@ -114,19 +157,31 @@ impl Case<'_> {
     }
 
     fn stage(&self, phase: Phase) -> Result<(), Refused> {
-        if self.state.phase == phase { Ok(()) } else { Err(Refused::WrongStage) }
+        if self.state.phase == phase {
+            Ok(())
+        } else {
+            Err(Refused::WrongStage)
+        }
     }
 
     /// WW-146.
     fn power(&self, power: Power) -> Result<(), Refused> {
-        if self.state.has_power(self.seat, power) { Ok(()) } else { Err(Refused::NoSuchPower) }
+        if self.state.has_power(self.seat, power) {
+            Ok(())
+        } else {
+            Err(Refused::NoSuchPower)
+        }
     }
 
     /// WW-142.
     fn character(&self, card: &CardName) -> Judged {
         self.stage(Phase::Draft)?;
         let offer = self.state.offers[self.seat].unwrap_or([Power::Initiate; 2]);
-        let power = self.game.deck.power(card).filter(|power| offer.contains(power));
+        let power = self
+            .game
+            .deck
+            .power(card)
+            .filter(|power| offer.contains(power));
         let power = power.ok_or(Refused::NotOffered)?;
         if self.state.confirmed.contains(self.seat) {
             return Err(Refused::NotOffered);
@@ -144,7 +199,11 @@ impl Case<'_> {
         if self.state.hands[self.seat].is_empty() {
             return Err(Refused::NotYourDecision);
         }
-        if may_renew(self.state) { Ok(Action::RenewHand) } else { Err(Refused::DeckEmpty) }
+        if may_renew(self.state) {
+            Ok(Action::RenewHand)
+        } else {
+            Err(Refused::DeckEmpty)
+        }
     }
 
     /// WW-147.
@@ -171,7 +230,11 @@ impl Case<'_> {
         self.not_laid()?;
         // WW-143.
         let hand = self.state.hands[self.seat];
-        let card = self.game.deck.recipe(card).filter(|card| hand.contains(*card));
+        let card = self
+            .game
+            .deck
+            .recipe(card)
+            .filter(|card| hand.contains(*card));
         let card = card.ok_or(Refused::NotInHand)?;
         if self.plan.picked().is_some_and(|picked| picked != card) {
             return Err(Refused::PickIsFinal);
@@ -201,7 +264,11 @@ impl Case<'_> {
             Phase::Arcana if self.plan.active.has(arcana) => Ok(()),
             Phase::Arcana => Err(Refused::NotActivated),
             Phase::Study if self.plan.picked().is_some() && self.plan.laid().is_none() => {
-                if self.plan.bonus { Ok(()) } else { Err(Refused::NotActivated) }
+                if self.plan.bonus {
+                    Ok(())
+                } else {
+                    Err(Refused::NotActivated)
+                }
             }
             _ => Err(Refused::WrongStage),
         }
@@ -232,7 +299,11 @@ impl Case<'_> {
         if self.plan.active.pours == 0 {
             return Err(Refused::TooMany);
         }
-        if self.plan.bench.has(kind) { Ok(Action::Pour(kind)) } else { Err(Refused::NotOnWorkbench) }
+        if self.plan.bench.has(kind) {
+            Ok(Action::Pour(kind))
+        } else {
+            Err(Refused::NotOnWorkbench)
+        }
     }
 
     fn element(&self, kind: Option<Ingredient>) -> Judged {
@@ -280,14 +351,26 @@ impl Case<'_> {
         if !gift && !self.plan.can_fill(face) {
             return Err(self.missing(face));
         }
-        Ok(if own { Action::UseOwn(power.expect("checked above")) } else { Action::Use(recipe) })
+        Ok(if own {
+            Action::UseOwn(power.expect("checked above"))
+        } else {
+            Action::Use(recipe)
+        })
     }
 
     /// WW-155, WW-157: nothing to put on any cell, or not enough for all.
     fn missing(&self, face: &Face) -> Refused {
         let available = self.plan.available();
-        let some = face.inputs.cells.iter().any(|cell| cell.iter().any(|kind| available.has(kind)));
-        if some { Refused::CellsNotFilled } else { Refused::SourceEmpty }
+        let some = face
+            .inputs
+            .cells
+            .iter()
+            .any(|cell| cell.iter().any(|kind| available.has(kind)));
+        if some {
+            Refused::CellsNotFilled
+        } else {
+            Refused::SourceEmpty
+        }
     }
 
     /// Between recipe uses: the forced type is chosen (WW-163), no recipe is half filled (WW-155),
@@ -299,7 +382,11 @@ impl Case<'_> {
         if self.plan.filling.is_some() {
             return Err(Refused::CellsNotFilled);
         }
-        if self.plan.kept.is_some() { Err(Refused::WrongStage) } else { Ok(()) }
+        if self.plan.kept.is_some() {
+            Err(Refused::WrongStage)
+        } else {
+            Ok(())
+        }
     }
 
     /// What the recipe that is being filled asks for.
@@ -314,13 +401,23 @@ impl Case<'_> {
     fn choose(&self, kind: Option<Ingredient>) -> Judged {
         let kind = named(kind)?;
         let (ask, face) = self.asked()?;
-        let Ask::Input(kinds) = ask else { return Err(Refused::WrongStage) };
+        let Ask::Input(kinds) = ask else {
+            return Err(Refused::WrongStage);
+        };
         if kinds.contains(kind) {
             return Ok(Action::Choose(kind));
         }
-        let chosen = self.plan.filling.as_ref().map_or(0, |filling| filling.chosen.len());
+        let chosen = self
+            .plan
+            .filling
+            .as_ref()
+            .map_or(0, |filling| filling.chosen.len());
         let accepts = face.inputs.hybrid[chosen].contains(kind);
-        Err(if accepts { Refused::SourceEmpty } else { Refused::WrongType })
+        Err(if accepts {
+            Refused::SourceEmpty
+        } else {
+            Refused::WrongType
+        })
     }
 
     fn take(&self, kind: Option<Ingredient>, sources: &[Origin]) -> Judged {
@@ -328,8 +425,11 @@ impl Case<'_> {
         let kind = named(kind)?;
         // WW-60, WW-160.
         let count = |origin: Origin| sources.iter().filter(|source| **source == origin).count();
-        let (supply, bench, made) =
-            (count(Origin::Supply), count(Origin::Bench), count(Origin::Made));
+        let (supply, bench, made) = (
+            count(Origin::Supply),
+            count(Origin::Bench),
+            count(Origin::Made),
+        );
         if supply + bench + made < sources.len() {
             return Err(Refused::SourceEmpty);
         }
@@ -338,7 +438,9 @@ impl Case<'_> {
             return Err(Refused::TypeNotOpen);
         }
         let (ask, _) = self.asked()?;
-        let Ask::Sources { kind: wanted, need } = ask else { return Err(Refused::WrongStage) };
+        let Ask::Sources { kind: wanted, need } = ask else {
+            return Err(Refused::WrongStage);
+        };
         if kind != wanted {
             return Err(Refused::WrongType);
         }
@@ -349,7 +451,12 @@ impl Case<'_> {
         if !enough(bench, self.plan.bench) || !enough(made, self.plan.made) {
             return Err(Refused::SourceEmpty);
         }
-        Ok(Action::Take { kind, supply: supply as u8, bench: bench as u8, made: made as u8 })
+        Ok(Action::Take {
+            kind,
+            supply: supply as u8,
+            bench: bench as u8,
+            made: made as u8,
+        })
     }
 
     fn gain(&self, kind: Option<Ingredient>) -> Judged {
@@ -383,7 +490,10 @@ impl Case<'_> {
             return Err(Refused::SourceEmpty);
         }
         self.free_to_step()?;
-        Ok(Action::Write { kind, made: made as u8 })
+        Ok(Action::Write {
+            kind,
+            made: made as u8,
+        })
     }
 
     /// WW-162.
@@ -408,7 +518,11 @@ impl Case<'_> {
             // WW-144.
             Phase::Study => {
                 let missing = self.plan.laid().is_none() && !self.state.hands[self.seat].is_empty();
-                Err(if missing { Refused::OneRecipeRequired } else { Refused::NotYourDecision })
+                Err(if missing {
+                    Refused::OneRecipeRequired
+                } else {
+                    Refused::NotYourDecision
+                })
             }
             Phase::Arcana => Ok(Action::Confirm),
             Phase::Brewing => {
@@ -432,14 +546,22 @@ impl Case<'_> {
             return Ok(action);
         }
         // WW-147.
-        Err(if self.plan.picked().is_some() { Refused::PickIsFinal } else { Refused::TooLate })
+        Err(if self.plan.picked().is_some() {
+            Refused::PickIsFinal
+        } else {
+            Refused::TooLate
+        })
     }
 
     fn withdraw(&self) -> Judged {
         if self.game.may_withdraw(self.state, self.seat) {
             return Ok(Action::Withdraw);
         }
-        Err(if self.plan.picked().is_some() { Refused::PickIsFinal } else { Refused::TooLate })
+        Err(if self.plan.picked().is_some() {
+            Refused::PickIsFinal
+        } else {
+            Refused::TooLate
+        })
     }
 }
 

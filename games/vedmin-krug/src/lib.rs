@@ -29,6 +29,7 @@
 //! ```
 
 pub mod action;
+mod advice;
 pub mod brew;
 pub mod card;
 pub mod content;
@@ -52,8 +53,8 @@ mod words;
 use std::sync::Arc;
 
 use coven_core::{
-    Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Prompt, Seat, SeatSet, Seed,
-    SetupError, Sink, Viewer,
+    Advice, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Prompt, Seat,
+    SeatSet, Seed, SetupError, Sink, Viewer,
 };
 
 pub use action::{Action, Origin, Request};
@@ -67,14 +68,26 @@ pub use refusal::Refused;
 pub use state::{Phase, State};
 pub use view::View;
 
-const CHARACTERS: OptionSpec =
-    OptionSpec { name: "characters", values: &["draft", "initiates"] };
-const ORDER: OptionSpec = OptionSpec { name: "order", values: &["simultaneous", "initiative"] };
-const ELEMENTS_TIMING: OptionSpec =
-    OptionSpec { name: "elements_timing", values: &["brewing", "choice"] };
-const SLYBOOTS_START: OptionSpec =
-    OptionSpec { name: "slyboots_start", values: &["gift", "side"] };
-const MEMORY_AID: OptionSpec = OptionSpec { name: "memory_aid", values: &["on", "off"] };
+const CHARACTERS: OptionSpec = OptionSpec {
+    name: "characters",
+    values: &["draft", "initiates"],
+};
+const ORDER: OptionSpec = OptionSpec {
+    name: "order",
+    values: &["simultaneous", "initiative"],
+};
+const ELEMENTS_TIMING: OptionSpec = OptionSpec {
+    name: "elements_timing",
+    values: &["brewing", "choice"],
+};
+const SLYBOOTS_START: OptionSpec = OptionSpec {
+    name: "slyboots_start",
+    values: &["gift", "side"],
+};
+const MEMORY_AID: OptionSpec = OptionSpec {
+    name: "memory_aid",
+    values: &["on", "off"],
+};
 
 /// The rules with their cards, their options and the size of the table.
 #[derive(Clone, Debug)]
@@ -111,7 +124,13 @@ impl Game for VedminKrug {
         id: "vedmin-krug",
         rules_version: 1,
         players: (2, state::MAX_PLAYERS),
-        options: &[CHARACTERS, ORDER, ELEMENTS_TIMING, SLYBOOTS_START, MEMORY_AID],
+        options: &[
+            CHARACTERS,
+            ORDER,
+            ELEMENTS_TIMING,
+            SLYBOOTS_START,
+            MEMORY_AID,
+        ],
     };
 
     type Content = Deck;
@@ -203,6 +222,10 @@ impl Game for VedminKrug {
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
         self.redact(event, viewer)
+    }
+
+    fn advise(&self, view: &View) -> Option<Advice<Request>> {
+        self.propose(view)
     }
 
     fn prompt(&self, view: &View) -> Prompt {

@@ -56,7 +56,13 @@ pub struct Use {
 impl Use {
     /// Nothing placed yet.
     pub const fn empty(recipe: Recipe) -> Self {
-        Self { recipe, bench: Few::NONE, made: Few::NONE, supply: Few::NONE, out: Few::NONE }
+        Self {
+            recipe,
+            bench: Few::NONE,
+            made: Few::NONE,
+            supply: Few::NONE,
+            out: Few::NONE,
+        }
     }
 
     /// Everything on the input cells.
@@ -85,7 +91,10 @@ pub enum Ask {
     /// The type for the next hybrid input cell: one of these.
     Input(Kinds),
     /// Where so many ingredients of a type come from.
-    Sources { kind: Ingredient, need: u8 },
+    Sources {
+        kind: Ingredient,
+        need: u8,
+    },
     /// The type for the next output cell.
     Output(Kinds),
     Done,
@@ -122,7 +131,11 @@ impl Plan {
             bench: state.benches[seat],
             cauldron: state.cauldrons[seat],
             open: state.open[seat],
-            active: if state.phase == Phase::Arcana { state.active[seat] } else { Active::default() },
+            active: if state.phase == Phase::Arcana {
+                state.active[seat]
+            } else {
+                Active::default()
+            },
             ..Self::default()
         }
     }
@@ -215,7 +228,10 @@ impl Plan {
 
     /// How many finished steps can be taken back: all but a random pick (WW-35).
     pub fn removable(&self) -> usize {
-        let last_pick = self.steps.iter().rposition(|step| matches!(step, Step::Picked(_)));
+        let last_pick = self
+            .steps
+            .iter()
+            .rposition(|step| matches!(step, Step::Picked(_)));
         self.steps.len() - last_pick.map_or(0, |at| at + 1)
     }
 
@@ -241,9 +257,16 @@ impl Plan {
     /// Begins to use a recipe. With a gift on the card its inputs are paid already (WW-113).
     pub fn begin(&mut self, recipe: Recipe, face: &Face, gift: bool, cells: Bag) {
         self.filling = Some(Filling {
-            sum: Use { out: face.outputs.fixed_few, ..Use::empty(recipe) },
+            sum: Use {
+                out: face.outputs.fixed_few,
+                ..Use::empty(recipe)
+            },
             chosen: ArrayVec::new(),
-            need: if gift { Few::NONE } else { face.inputs.fixed_few },
+            need: if gift {
+                Few::NONE
+            } else {
+                face.inputs.fixed_few
+            },
             next: 0,
             gained: ArrayVec::new(),
         });
@@ -252,7 +275,9 @@ impl Plan {
 
     /// Makes every choice that is none, and the step when nothing is left to ask (WW-36).
     pub fn settle(&mut self, face: &Face, cells: Bag) {
-        let Some(mut filling) = self.filling.take() else { return };
+        let Some(mut filling) = self.filling.take() else {
+            return;
+        };
         loop {
             match filling.ask(self, face) {
                 Ask::Input(kinds) => match kinds.single() {
@@ -367,7 +392,11 @@ impl Iterator for Ways {
             self.next = (supply, made + 1);
             let bench = self.need - supply - made;
             if bench <= self.bench {
-                return Some(Way { supply, bench, made });
+                return Some(Way {
+                    supply,
+                    bench,
+                    made,
+                });
             }
         }
     }
@@ -376,8 +405,11 @@ impl Iterator for Ways {
 /// The face of a recipe in somebody's hands: her tableau or her character.
 pub(crate) fn face<'d>(deck: &'d Deck, state: &State, seat: Seat, recipe: Recipe) -> &'d Face {
     if recipe.is_own() {
-        let power = state.power(seat).expect("whoever uses a character's recipe has the character");
-        deck.own_face(power, state.own_rotated(seat)).expect("only recipes of characters are used")
+        let power = state
+            .power(seat)
+            .expect("whoever uses a character's recipe has the character");
+        deck.own_face(power, state.own_rotated(seat))
+            .expect("only recipes of characters are used")
     } else {
         deck.face(recipe, state.tableaus[seat].rotated.contains(recipe))
     }

@@ -16,7 +16,11 @@ pub(crate) fn is_claimant(state: &State, seat: Seat) -> bool {
 /// better.
 fn rung(state: &State, seat: Seat) -> (Reverse<u32>, Reverse<u32>, u32) {
     let circle = state.circles[seat];
-    (Reverse(circle.total()), Reverse(circle.kinds()), state.benches[seat].total())
+    (
+        Reverse(circle.total()),
+        Reverse(circle.kinds()),
+        state.benches[seat].total(),
+    )
 }
 
 /// Everybody from best to worst; equals stand together (WW-122, WW-126). Claimants are always
@@ -46,7 +50,15 @@ pub(crate) fn is_dawn(game: &VedminKrug, state: &State) -> bool {
 pub(crate) fn outcome(game: &VedminKrug, state: &State) -> Option<Outcome> {
     (state.phase == Phase::Over).then(|| Outcome {
         ranking: ranking(game, state),
-        scores: game.seats().map(|seat| state.circles[seat].total() as i32).collect(),
-        reason: if is_dawn(game, state) { "dawn" } else { "circle" }.to_owned(),
+        scores: game
+            .seats()
+            .map(|seat| state.circles[seat].total() as i32)
+            .collect(),
+        reason: if is_dawn(game, state) {
+            "dawn"
+        } else {
+            "circle"
+        }
+        .to_owned(),
     })
 }

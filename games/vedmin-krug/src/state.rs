@@ -113,12 +113,18 @@ impl Active {
 
     #[must_use]
     pub const fn with(self, arcana: Arcana) -> Self {
-        Self { bits: self.bits | (1 << arcana.index()), ..self }
+        Self {
+            bits: self.bits | (1 << arcana.index()),
+            ..self
+        }
     }
 
     #[must_use]
     pub const fn without(self, arcana: Arcana) -> Self {
-        Self { bits: self.bits & !(1 << arcana.index()), ..self }
+        Self {
+            bits: self.bits & !(1 << arcana.index()),
+            ..self
+        }
     }
 
     pub const fn is_none(self) -> bool {
@@ -126,14 +132,20 @@ impl Active {
     }
 
     pub fn arcana(self) -> impl Iterator<Item = Arcana> {
-        Arcana::ALL.into_iter().filter(move |arcana| self.has(*arcana))
+        Arcana::ALL
+            .into_iter()
+            .filter(move |arcana| self.has(*arcana))
     }
 }
 
 impl State {
     /// The character of a seat as long as she has its power (WW-94).
     pub fn power(&self, seat: Seat) -> Option<Power> {
-        if self.retired.contains(seat) { None } else { self.characters[seat] }
+        if self.retired.contains(seat) {
+            None
+        } else {
+            self.characters[seat]
+        }
     }
 
     pub fn has_power(&self, seat: Seat, power: Power) -> bool {

@@ -15,21 +15,47 @@ use crate::plan::{Step, Use};
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 #[ts(rename = "VedminKrugStep")]
 pub enum StepView {
-    Character { card: CardName },
+    Character {
+        card: CardName,
+    },
     /// The three ingredients of Uncontrolled Powers.
-    Element { ingredient: Ingredient },
+    Element {
+        ingredient: Ingredient,
+    },
     /// The Daredevil's random card.
-    Picked { card: CardName },
-    Lay { card: CardName, rotated: bool },
-    Raven { ingredients: Vec<Ingredient> },
-    Book { ingredient: Ingredient },
-    Brew { ingredient: Ingredient },
-    Pour { ingredient: Ingredient },
-    Use { card: CardName, inputs: Vec<Input>, outputs: Vec<Ingredient> },
+    Picked {
+        card: CardName,
+    },
+    Lay {
+        card: CardName,
+        rotated: bool,
+    },
+    Raven {
+        ingredients: Vec<Ingredient>,
+    },
+    Book {
+        ingredient: Ingredient,
+    },
+    Brew {
+        ingredient: Ingredient,
+    },
+    Pour {
+        ingredient: Ingredient,
+    },
+    Use {
+        card: CardName,
+        inputs: Vec<Input>,
+        outputs: Vec<Ingredient>,
+    },
     /// The Spellwriter opens a type for two mandrakes.
-    Write { ingredient: Ingredient, sources: Vec<Origin> },
+    Write {
+        ingredient: Ingredient,
+        sources: Vec<Origin>,
+    },
     /// Jill's move into her own circle.
-    Keep { ingredient: Ingredient },
+    Keep {
+        ingredient: Ingredient,
+    },
 }
 
 /// An ingredient on an input cell and where it came from.
@@ -52,11 +78,20 @@ pub struct Owner {
 impl StepView {
     pub fn of(deck: &Deck, owner: Owner, step: Step) -> Self {
         match step {
-            Step::Character(power) => Self::Character { card: deck.power_name(power) },
+            Step::Character(power) => Self::Character {
+                card: deck.power_name(power),
+            },
             Step::Element(ingredient) => Self::Element { ingredient },
-            Step::Picked(card) => Self::Picked { card: deck.name(card) },
-            Step::Lay { card, rotated } => Self::Lay { card: deck.name(card), rotated },
-            Step::Raven(few) => Self::Raven { ingredients: few.iter().collect() },
+            Step::Picked(card) => Self::Picked {
+                card: deck.name(card),
+            },
+            Step::Lay { card, rotated } => Self::Lay {
+                card: deck.name(card),
+                rotated,
+            },
+            Step::Raven(few) => Self::Raven {
+                ingredients: few.iter().collect(),
+            },
             Step::Book(ingredient) => Self::Book { ingredient },
             Step::Brew(ingredient) => Self::Brew { ingredient },
             Step::Pour(ingredient) => Self::Pour { ingredient },
@@ -79,12 +114,19 @@ impl StepView {
             Self::Character { card } => Step::Character(deck.power(card)?),
             Self::Element { ingredient } => Step::Element(*ingredient),
             Self::Picked { card } => Step::Picked(deck.recipe(card)?),
-            Self::Lay { card, rotated } => Step::Lay { card: deck.recipe(card)?, rotated: *rotated },
+            Self::Lay { card, rotated } => Step::Lay {
+                card: deck.recipe(card)?,
+                rotated: *rotated,
+            },
             Self::Raven { ingredients } => Step::Raven(Few::gather(ingredients.iter().copied())?),
             Self::Book { ingredient } => Step::Book(*ingredient),
             Self::Brew { ingredient } => Step::Brew(*ingredient),
             Self::Pour { ingredient } => Step::Pour(*ingredient),
-            Self::Use { card, inputs, outputs } => {
+            Self::Use {
+                card,
+                inputs,
+                outputs,
+            } => {
                 let from = |source: Origin| {
                     let kinds = inputs.iter().filter(move |input| input.source == source);
                     Few::gather(kinds.map(|input| input.ingredient))
@@ -97,8 +139,14 @@ impl StepView {
                     out: Few::gather(outputs.iter().copied())?,
                 })
             }
-            Self::Write { ingredient, sources } => {
-                let made = sources.iter().filter(|source| **source == Origin::Made).count();
+            Self::Write {
+                ingredient,
+                sources,
+            } => {
+                let made = sources
+                    .iter()
+                    .filter(|source| **source == Origin::Made)
+                    .count();
                 (*sources == payment(made as u8)).then_some(Step::Write {
                     kind: *ingredient,
                     made: made as u8,
@@ -112,14 +160,22 @@ impl StepView {
 /// The outside name of a recipe of a tableau or of a character.
 pub(crate) fn recipe_name(deck: &Deck, owner: Owner, recipe: Recipe) -> CardName {
     if recipe.is_own() {
-        deck.power_name(owner.power.expect("whoever uses a character's recipe has the character"))
+        deck.power_name(
+            owner
+                .power
+                .expect("whoever uses a character's recipe has the character"),
+        )
     } else {
         deck.name(recipe)
     }
 }
 
 pub(crate) fn recipe(deck: &Deck, name: &CardName) -> Option<Recipe> {
-    let own = || deck.power(name).filter(|power| power.has_recipe()).map(|_| Recipe::OWN);
+    let own = || {
+        deck.power(name)
+            .filter(|power| power.has_recipe())
+            .map(|_| Recipe::OWN)
+    };
     deck.recipe(name).or_else(own)
 }
 
@@ -132,7 +188,10 @@ pub(crate) fn payment(made: u8) -> Vec<Origin> {
 
 fn inputs(owner: Owner, done: &Use) -> Vec<Input> {
     if done.recipe.is_own() && owner.gift && done.inputs().is_empty() {
-        let mushroom = Input { ingredient: Ingredient::Mushroom, source: Origin::Card };
+        let mushroom = Input {
+            ingredient: Ingredient::Mushroom,
+            source: Origin::Card,
+        };
         return vec![mushroom; 2];
     }
     sourced(done)
@@ -140,7 +199,10 @@ fn inputs(owner: Owner, done: &Use) -> Vec<Input> {
 
 /// Inputs by type, each with its source.
 pub(crate) fn sourced(done: &Use) -> Vec<Input> {
-    let from = |few: Few, source: Origin| few.iter().map(move |ingredient| Input { ingredient, source });
+    let from = |few: Few, source: Origin| {
+        few.iter()
+            .map(move |ingredient| Input { ingredient, source })
+    };
     let mut inputs: Vec<Input> = from(done.supply, Origin::Supply)
         .chain(from(done.bench, Origin::Bench))
         .chain(from(done.made, Origin::Made))

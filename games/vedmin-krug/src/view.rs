@@ -192,7 +192,11 @@ impl VedminKrug {
             discard: state.discard.len() as u8,
             witches: self.seats().map(|seat| self.witch(state, seat)).collect(),
             plan: me.filter(|_| !over).map(|me| self.plan_view(state, me)),
-            winners: if over { score::winners(self, state) } else { Vec::new() },
+            winners: if over {
+                score::winners(self, state)
+            } else {
+                Vec::new()
+            },
             dawn: over && score::is_dawn(self, state),
         }
     }
@@ -234,7 +238,11 @@ impl VedminKrug {
         let plan = &state.plans[seat];
         let owner = self.owner(state, seat);
         PlanView {
-            steps: plan.steps.iter().map(|step| StepView::of(deck, owner, *step)).collect(),
+            steps: plan
+                .steps
+                .iter()
+                .map(|step| StepView::of(deck, owner, *step))
+                .collect(),
             filling: plan
                 .filling
                 .as_ref()
@@ -244,7 +252,11 @@ impl VedminKrug {
             sends: plan.sent().counts(),
             spill: plan.spill.counts(),
             open: plan.open.iter().collect(),
-            used: plan.used.iter().map(|recipe| recipe_name(deck, owner, recipe)).collect(),
+            used: plan
+                .used
+                .iter()
+                .map(|recipe| recipe_name(deck, owner, recipe))
+                .collect(),
             active: plan.active.arcana().collect(),
             pours: plan.active.pours,
             bonus: plan.bonus,
@@ -272,9 +284,16 @@ impl VedminKrug {
             inputs: settled(filling),
             gained: filling.gained.to_vec(),
             ask: match filling.ask(plan, face) {
-                Ask::Input(kinds) => AskView::Input { kinds: kinds.iter().collect() },
-                Ask::Sources { kind, need } => AskView::Sources { ingredient: kind, need },
-                Ask::Output(kinds) => AskView::Output { kinds: kinds.iter().collect() },
+                Ask::Input(kinds) => AskView::Input {
+                    kinds: kinds.iter().collect(),
+                },
+                Ask::Sources { kind, need } => AskView::Sources {
+                    ingredient: kind,
+                    need,
+                },
+                Ask::Output(kinds) => AskView::Output {
+                    kinds: kinds.iter().collect(),
+                },
                 Ask::Done => unreachable!("a filled recipe is a finished step"),
             },
         }
@@ -289,7 +308,10 @@ impl VedminKrug {
         let bench = state.benches[right];
         let left = bench.beyond(self.most_spent(state, right));
         let overflow = |bench: Bag| (bench + sends).beyond(cells).min(sends);
-        Forecast { overflow: overflow(bench).counts(), at_least: overflow(left).counts() }
+        Forecast {
+            overflow: overflow(bench).counts(),
+            at_least: overflow(left).counts(),
+        }
     }
 
     /// At most what a seat can still take from her workbench in this brewing, type by type.

@@ -20,7 +20,10 @@ pub(crate) fn prompt(deck: &Deck, view: &View) -> Prompt {
         Some(plan) if mine => asked(deck, view, plan),
         _ => waiting(view),
     };
-    Prompt { message, rules: section(view, mine) }
+    Prompt {
+        message,
+        rules: section(view, mine),
+    }
 }
 
 fn section(view: &View, mine: bool) -> &'static str {
@@ -56,7 +59,10 @@ fn asked(deck: &Deck, view: &View, plan: &PlanView) -> Message {
         PhaseView::Arcana if plan.active.is_empty() && plan.pours == 0 => ask("arcana-done"),
         PhaseView::Arcana if plan.active.is_empty() => ask("pour").number("count", plan.pours),
         PhaseView::Arcana => {
-            let names = plan.active.iter().map(|arcana| Arg::Key(arcana_key(*arcana)));
+            let names = plan
+                .active
+                .iter()
+                .map(|arcana| Arg::Key(arcana_key(*arcana)));
             ask("arcana").arg("arcana", Arg::List(names.collect()))
         }
         PhaseView::Brewing => match &plan.filling {
@@ -74,9 +80,13 @@ fn asked(deck: &Deck, view: &View, plan: &PlanView) -> Message {
             None if plan.has(|step| matches!(step, StepView::Keep { .. })) => ask("kept"),
             None => {
                 let overflow = plan.forecast.map_or(0, |forecast| sum(forecast.overflow));
-                ask(if overflow > 0 { "brewing-overflow" } else { "brewing" })
-                    .number("overflow", overflow)
-                    .number("sends", sum(plan.sends))
+                ask(if overflow > 0 {
+                    "brewing-overflow"
+                } else {
+                    "brewing"
+                })
+                .number("overflow", overflow)
+                .number("sends", sum(plan.sends))
             }
         },
         PhaseView::Over => ask("over"),
@@ -136,7 +146,11 @@ fn several(amounts: Amounts) -> Arg {
             count -= part;
         }
     }
-    if parts.is_empty() { Arg::Key("ww-nothing".to_owned()) } else { Arg::List(parts) }
+    if parts.is_empty() {
+        Arg::Key("ww-nothing".to_owned())
+    } else {
+        Arg::List(parts)
+    }
 }
 
 fn of_kinds(kinds: impl IntoIterator<Item = Ingredient>) -> Arg {
@@ -160,8 +174,14 @@ pub(crate) fn action(deck: &Deck, action: Action) -> Message {
         Action::Character(power) => titled("character", deck.power_name(power)),
         Action::RenewHand => say("renew-hand"),
         Action::PlayRandom => say("play-random"),
-        Action::Lay { card, rotated: false } => titled("lay", deck.name(card)),
-        Action::Lay { card, rotated: true } => titled("lay-rotated", deck.name(card)),
+        Action::Lay {
+            card,
+            rotated: false,
+        } => titled("lay", deck.name(card)),
+        Action::Lay {
+            card,
+            rotated: true,
+        } => titled("lay-rotated", deck.name(card)),
         Action::Element(ingredient) => say("element").arg("what", some(ingredient, 3)),
         Action::Raven(few) => say("raven").arg("what", of_few(few)),
         Action::Book(ingredient) => with("book", ingredient),
@@ -170,7 +190,12 @@ pub(crate) fn action(deck: &Deck, action: Action) -> Message {
         Action::Use(recipe) => titled("use", deck.name(recipe)),
         Action::UseOwn(power) => titled("use-own", deck.power_name(power)),
         Action::Choose(ingredient) => with("choose", ingredient),
-        Action::Take { kind, supply, bench, made } => {
+        Action::Take {
+            kind,
+            supply,
+            bench,
+            made,
+        } => {
             let parts = [("supply", supply), ("bench", bench), ("made", made)];
             let parts: Vec<Arg> = parts
                 .into_iter()
@@ -182,7 +207,10 @@ pub(crate) fn action(deck: &Deck, action: Action) -> Message {
                 .arg("sources", Arg::List(parts))
         }
         Action::Gain(ingredient) => with("gain", ingredient),
-        Action::Write { kind: ingredient, made } => {
+        Action::Write {
+            kind: ingredient,
+            made,
+        } => {
             let key = ["write-bench", "write-both", "write-made"][usize::from(made.min(2))];
             with(key, ingredient)
         }
@@ -199,7 +227,12 @@ pub(crate) fn event(deck: &Deck, seen: &Seen) -> Option<Line> {
     let say = |name: &str| Message::new(format!("ww-event-{name}"));
     let by = |name: &str, seat: Seat| say(name).seat("seat", seat);
     let titles = |cards: &[CardName]| {
-        Arg::List(cards.iter().map(|card| Arg::Name(deck.title(card))).collect())
+        Arg::List(
+            cards
+                .iter()
+                .map(|card| Arg::Name(deck.title(card)))
+                .collect(),
+        )
     };
     let message = match seen {
         Seen::Offered { cards } if cards.is_empty() => say("offered-others"),
@@ -207,11 +240,17 @@ pub(crate) fn event(deck: &Deck, seen: &Seen) -> Option<Line> {
         Seen::Cast { characters } => say("cast").arg("characters", titles(characters)),
         Seen::Dealt { .. } => say("dealt"),
         Seen::RoundBegan { round, study: true } => say("round").number("round", *round),
-        Seen::RoundBegan { round, study: false } => say("late-round").number("round", *round),
+        Seen::RoundBegan {
+            round,
+            study: false,
+        } => say("late-round").number("round", *round),
         Seen::Planned { .. } | Seen::TookBack {} => return None,
         Seen::Picked { card } => say("picked").name("card", deck.title(card)),
         Seen::Chose { seat, action: None } => by("chose", *seat),
-        Seen::Chose { seat, action: Some(request) } => match request {
+        Seen::Chose {
+            seat,
+            action: Some(request),
+        } => match request {
             Request::Character { card } => by("chose-own", *seat).name("card", deck.title(card)),
             Request::Lay { card, rotated } => {
                 by(if *rotated { "laid-rotated" } else { "laid" }, *seat)
@@ -221,44 +260,82 @@ pub(crate) fn event(deck: &Deck, seen: &Seen) -> Option<Line> {
         },
         Seen::Confirmed { seat } => by("confirmed", *seat),
         Seen::Withdrew { seat } => by("withdrew", *seat),
-        Seen::Renewed { seat, cards: None, count } => by("renewed", *seat).number("count", *count),
-        Seen::Renewed { seat, cards: Some(cards), .. } => {
-            by("renewed-own", *seat).arg("cards", titles(cards))
-        }
+        Seen::Renewed {
+            seat,
+            cards: None,
+            count,
+        } => by("renewed", *seat).number("count", *count),
+        Seen::Renewed {
+            seat,
+            cards: Some(cards),
+            ..
+        } => by("renewed-own", *seat).arg("cards", titles(cards)),
         Seen::Reshuffled { deck } => say("reshuffled").number("count", *deck),
         Seen::Revealed { plays } => say("revealed").arg("plays", revealed(deck, plays)),
-        Seen::Activated { arcana, pours: 0, .. } if arcana.is_empty() => return None,
+        Seen::Activated {
+            arcana, pours: 0, ..
+        } if arcana.is_empty() => return None,
         Seen::Activated { seat, arcana, .. } => {
             if arcana.is_empty() {
                 by("may-pour", *seat)
             } else {
-                let names = arcana.iter().map(|arcana| Arg::Key(arcana_key(*arcana))).collect();
+                let names = arcana
+                    .iter()
+                    .map(|arcana| Arg::Key(arcana_key(*arcana)))
+                    .collect();
                 by("activated", *seat).arg("arcana", Arg::List(names))
             }
         }
         Seen::Resolved { seat, steps, .. } if steps.is_empty() => by("waived", *seat),
-        Seen::Resolved { seat, steps, .. } => return Some(told(by("resolved", *seat), deck, steps)),
+        Seen::Resolved { seat, steps, .. } => {
+            return Some(told(by("resolved", *seat), deck, steps));
+        }
         Seen::Brewed { seat, steps, .. } if steps.is_empty() => by("brewed-nothing", *seat),
-        Seen::Brewed { seat, steps, cauldron, .. } => {
+        Seen::Brewed {
+            seat,
+            steps,
+            cauldron,
+            ..
+        } => {
             let message = by("brewed", *seat).arg("cauldron", several(*cauldron));
             return Some(told(message, deck, steps));
         }
         Seen::Retired { seat, card } => by("retired", *seat).name("card", deck.title(card)),
         Seen::Passed { contents, .. } if sum(*contents) == 0 => return None,
-        Seen::Passed { from, to, contents, overflow } => {
-            let message = by(if sum(*overflow) > 0 { "overflow" } else { "passed" }, *from)
-                .seat("to", *to)
-                .arg("contents", several(*contents));
-            message.arg("overflow", several(*overflow)).number("count", sum(*overflow))
+        Seen::Passed {
+            from,
+            to,
+            contents,
+            overflow,
+        } => {
+            let message = by(
+                if sum(*overflow) > 0 {
+                    "overflow"
+                } else {
+                    "passed"
+                },
+                *from,
+            )
+            .seat("to", *to)
+            .arg("contents", several(*contents));
+            message
+                .arg("overflow", several(*overflow))
+                .number("count", sum(*overflow))
         }
-        Seen::HandsPassed { given: Some(cards), .. } if !cards.is_empty() => {
-            say("hands-own").arg("cards", titles(cards))
-        }
+        Seen::HandsPassed {
+            given: Some(cards), ..
+        } if !cards.is_empty() => say("hands-own").arg("cards", titles(cards)),
         Seen::HandsPassed { .. } => say("hands"),
-        Seen::Drew { seat, cards: Some(cards), .. } => {
-            by("drew-own", *seat).arg("cards", titles(cards))
-        }
-        Seen::Drew { seat, count, cards: None } => by("drew", *seat).number("count", *count),
+        Seen::Drew {
+            seat,
+            cards: Some(cards),
+            ..
+        } => by("drew-own", *seat).arg("cards", titles(cards)),
+        Seen::Drew {
+            seat,
+            count,
+            cards: None,
+        } => by("drew", *seat).number("count", *count),
         Seen::Turned { seat, .. } => by("turned", *seat),
         Seen::Ended { winners, dawn } => {
             let key = match (winners.len(), dawn) {
@@ -275,7 +352,10 @@ pub(crate) fn event(deck: &Deck, seen: &Seen) -> Option<Line> {
 
 /// The names of what everybody turned up.
 fn revealed(deck: &Deck, plays: &[Option<PlayView>]) -> Arg {
-    let names = plays.iter().flatten().map(|play| Arg::Name(deck.title(&play.card)));
+    let names = plays
+        .iter()
+        .flatten()
+        .map(|play| Arg::Name(deck.title(&play.card)));
     Arg::List(names.collect())
 }
 

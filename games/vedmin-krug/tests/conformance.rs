@@ -32,5 +32,11 @@ fn everything_is_said() {
         .games(1)
         .players([3])
         .sentences(|message| Locale::shared().check(message))
+        .headings(|heading| {
+            let section = |lang| coven_locale::rules_section(lang, "vedmin-krug", heading);
+            coven_locale::Lang::ALL
+                .into_iter()
+                .all(|lang| section(lang).is_some())
+        })
         .run();
 }

@@ -6,7 +6,7 @@ use coven_core::Seat;
 use coven_locale::Lang;
 use coven_store::{ActionRecord, ChatRecord, SeatRecord, SessionHash};
 use coven_table::Applied;
-use coven_wire::{BotLevel, ClientMessage, Code, ServerMessage, TableStatus, Update};
+use coven_wire::{Advice, BotLevel, ClientMessage, Code, ServerMessage, TableStatus, Update};
 
 use super::audience::written;
 use super::owner::Owner;
@@ -33,6 +33,13 @@ impl Owner {
                 let why = self.judge(seat, &action, None).map(drop);
                 self.answer(listener, id, why, Answered::NotYet);
             }
+            ClientMessage::Advise { id } => match self.advise(seat).await {
+                Ok(advice) => {
+                    self.audience
+                        .tell(listener, &ServerMessage::Advice { id, advice });
+                }
+                Err(fault) => self.answer(listener, id, Err(fault), Answered::NotYet),
+            },
             ClientMessage::Chat { id, text } => {
                 let done = self.chat(seat, &text).await;
                 self.answer(listener, id, done, Answered::NotYet);
@@ -88,6 +95,15 @@ impl Owner {
         self.give_back(seat).await;
         self.after_move().await;
         Ok(())
+    }
+
+    /// What the game proposes to a seat, thought through on a thread that serves nobody.
+    async fn advise(&self, seat: Option<Seat>) -> Result<Option<Advice>, Fault> {
+        let seat = seat.ok_or(Code::NotSeated)?;
+        let game = self.game.as_ref().ok_or(Code::NotStarted)?;
+        let job = game.advice_job(seat);
+        // An adviser who broke down has nothing to propose.
+        Ok(tokio::task::spawn_blocking(job).await.unwrap_or_default())
     }
 
     fn judge(

@@ -37,7 +37,11 @@ pub(super) fn start(
         state.active[seat] = active;
         let tokens = state.tokens[seat];
         if symbols != [0; Arcana::COUNT] {
-            events.push(|| Event::Activated { seat, tokens, active });
+            events.push(|| Event::Activated {
+                seat,
+                tokens,
+                active,
+            });
         }
     }
     game.begin(state, Phase::Arcana, events);

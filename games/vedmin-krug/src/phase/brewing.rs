@@ -71,8 +71,10 @@ fn usable_own(game: &VedminKrug, state: &State, seat: Seat, plan: &Plan) -> Opti
 
 /// WW-116: how many of the two mandrakes can come from the made pool.
 fn payments(plan: &Plan) -> impl Iterator<Item = u8> + use<> {
-    let (bench, made) =
-        (plan.bench.get(Ingredient::Mandrake), plan.made.get(Ingredient::Mandrake));
+    let (bench, made) = (
+        plan.bench.get(Ingredient::Mandrake),
+        plan.made.get(Ingredient::Mandrake),
+    );
     (0..=2u8).filter(move |count| u16::from(*count) <= made && u16::from(2 - count) <= bench)
 }
 
@@ -97,9 +99,10 @@ pub(super) fn has_choice(game: &VedminKrug, state: &State, seat: Seat) -> bool {
     let tableau = &state.tableaus[seat];
     usable_own(game, state, seat, plan).is_some()
         || (state.has_power(seat, Power::Spellwriter) && payments(plan).next().is_some())
-        || tableau.recipes.iter().any(|recipe| {
-            plan.can_fill(game.deck.face(*recipe, tableau.rotated.contains(*recipe)))
-        })
+        || tableau
+            .recipes
+            .iter()
+            .any(|recipe| plan.can_fill(game.deck.face(*recipe, tableau.rotated.contains(*recipe))))
 }
 
 /// One choice while a recipe is filled, the first of them which recipe it is.
@@ -119,8 +122,20 @@ pub(super) fn fill(game: &VedminKrug, state: &mut State, seat: Seat, action: Act
     if let Some(filling) = &mut plan.filling {
         match action {
             Action::Choose(kind) => filling.choose(kind),
-            Action::Take { kind, supply, bench, made } => {
-                filling.source(kind, Way { supply, bench, made });
+            Action::Take {
+                kind,
+                supply,
+                bench,
+                made,
+            } => {
+                filling.source(
+                    kind,
+                    Way {
+                        supply,
+                        bench,
+                        made,
+                    },
+                );
             }
             Action::Gain(kind) => filling.gain(kind),
             _ => unreachable!("only these fill a cell"),

@@ -62,7 +62,12 @@ pub(crate) fn start(game: &VedminKrug, seed: Seed, events: &mut impl Sink<Event>
 }
 
 pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
-    out.extend(state.offers[seat].into_iter().flatten().map(Action::Character));
+    out.extend(
+        state.offers[seat]
+            .into_iter()
+            .flatten()
+            .map(Action::Character),
+    );
 }
 
 /// WW-25: the kept characters are revealed together.
@@ -85,7 +90,10 @@ fn set_up(game: &VedminKrug, state: &mut State, events: &mut impl Sink<Event>) {
     state.deck.extend(cards);
     for seat in game.seats() {
         for _ in 0..state.hand_limit(seat) {
-            let card = state.deck.pop().expect("sixty recipes are enough for every hand");
+            let card = state
+                .deck
+                .pop()
+                .expect("sixty recipes are enough for every hand");
             state.hands[seat] = state.hands[seat].with(card);
         }
         if let Some(power) = state.characters[seat] {

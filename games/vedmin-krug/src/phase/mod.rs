@@ -41,7 +41,10 @@ impl VedminKrug {
     /// WW-81, with the seat for those who never played anything.
     pub(crate) fn initiative(&self, state: &State, seat: Seat) -> (u8, Seat) {
         let latest = state.tableaus[seat].latest();
-        (latest.map_or(u8::MAX, |card| self.deck.initiative(card)), seat)
+        (
+            latest.map_or(u8::MAX, |card| self.deck.initiative(card)),
+            seat,
+        )
     }
 
     /// What an actor may choose from.
@@ -183,7 +186,10 @@ impl VedminKrug {
             Phase::Over => false,
         };
         state.asked = self.seats().filter(has_choice).collect();
-        state.confirmed = self.seats().filter(|seat| !state.asked.contains(*seat)).collect();
+        state.confirmed = self
+            .seats()
+            .filter(|seat| !state.asked.contains(*seat))
+            .collect();
         if state.asked.is_empty() && phase != Phase::Over {
             self.finish(state, events);
         }
@@ -252,6 +258,9 @@ impl VedminKrug {
     }
 
     pub(crate) fn owner(&self, state: &State, seat: Seat) -> Owner {
-        Owner { power: state.power(seat), gift: state.gifts.contains(seat) }
+        Owner {
+            power: state.power(seat),
+            gift: state.gifts.contains(seat),
+        }
     }
 }

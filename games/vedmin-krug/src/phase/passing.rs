@@ -39,7 +39,10 @@ pub(super) fn finish(game: &VedminKrug, state: &mut State, events: &mut impl Sin
         for seat in game.seats() {
             state.plans[seat] = Plan::default();
         }
-        events.push(|| Event::Ended { winners: score::winners(game, state), dawn: !claimed });
+        events.push(|| Event::Ended {
+            winners: score::winners(game, state),
+            dawn: !claimed,
+        });
         return;
     }
     pass_hands(game, state, events);
@@ -56,7 +59,12 @@ fn pass_cauldrons(game: &VedminKrug, state: &mut State, events: &mut impl Sink<E
         state.benches[to] = total.min(cells);
         let overflow = total - state.benches[to];
         state.circles[from] += overflow;
-        events.push(|| Event::Passed { from, to, contents, overflow });
+        events.push(|| Event::Passed {
+            from,
+            to,
+            contents,
+            overflow,
+        });
     }
 }
 
@@ -79,7 +87,9 @@ fn pass_hands(game: &VedminKrug, state: &mut State, events: &mut impl Sink<Event
             if state.hands[*seat].len() >= state.hand_limit(*seat) {
                 continue;
             }
-            let Some(card) = draw(state, events) else { break 'drawing };
+            let Some(card) = draw(state, events) else {
+                break 'drawing;
+            };
             wanted = true;
             state.hands[*seat] = state.hands[*seat].with(card);
             drawn[*seat] = drawn[*seat].with(card);
@@ -100,7 +110,10 @@ fn pass_hands(game: &VedminKrug, state: &mut State, events: &mut impl Sink<Event
 pub(super) fn draw(state: &mut State, events: &mut impl Sink<Event>) -> Option<Recipe> {
     if state.deck.is_empty() && !state.discard.is_empty() {
         let mut cards: ArrayVec<Recipe, RECIPES> = state.discard.iter().collect();
-        state.seed.stream(RESHUFFLES + u64::from(state.reshuffles)).shuffle(&mut cards);
+        state
+            .seed
+            .stream(RESHUFFLES + u64::from(state.reshuffles))
+            .shuffle(&mut cards);
         state.discard = Cards::EMPTY;
         state.deck = cards;
         state.reshuffles += 1;
@@ -128,5 +141,9 @@ pub(super) fn next_round(game: &VedminKrug, state: &mut State, events: &mut impl
         }
     }
     events.push(|| Event::RoundBegan { round, study });
-    game.begin(state, if study { Phase::Study } else { Phase::Brewing }, events);
+    game.begin(
+        state,
+        if study { Phase::Study } else { Phase::Brewing },
+        events,
+    );
 }

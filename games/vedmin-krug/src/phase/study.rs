@@ -42,9 +42,15 @@ pub(super) fn legal(game: &VedminKrug, state: &State, seat: Seat, out: &mut Vec<
 }
 
 fn lay(game: &VedminKrug, state: &State, seat: Seat, card: Recipe, out: &mut Vec<Action>) {
-    out.push(Action::Lay { card, rotated: false });
+    out.push(Action::Lay {
+        card,
+        rotated: false,
+    });
     if may_rotate(game, state, seat, card) {
-        out.push(Action::Lay { card, rotated: true });
+        out.push(Action::Lay {
+            card,
+            rotated: true,
+        });
     }
 }
 
@@ -84,7 +90,10 @@ pub(super) fn renew_hand(
     let cards = state.hands[seat];
     events.push(|| Event::Drew { seat, cards });
     state.plans[seat] = Plan::fresh(state, seat);
-    debug_assert!(game.deciders(state).contains(seat), "she must lay one of the new cards");
+    debug_assert!(
+        game.deciders(state).contains(seat),
+        "she must lay one of the new cards"
+    );
 }
 
 /// WW-102: uniformly at random, seen by her at once and by nobody else.
@@ -96,7 +105,10 @@ pub(super) fn play_random(
 ) {
     let hand = state.hands[seat];
     let mut chance = state.seed.stream(chance_stream(state, seat));
-    let card = hand.iter().nth(chance.below(hand.len())).expect("a hand that plays has a card");
+    let card = hand
+        .iter()
+        .nth(chance.below(hand.len()))
+        .expect("a hand that plays has a card");
     state.plans[seat].take(Step::Picked(card), game.deck.cells());
     events.push(|| Event::Picked { seat, card });
 }
@@ -110,7 +122,9 @@ pub(super) fn finish(game: &VedminKrug, state: &mut State, events: &mut impl Sin
     let mut plays: Each<Option<Play>> = Each::from_fn(|_| None);
     let mut revealed: Each<Option<Recipe>> = Each::default();
     for seat in game.seats() {
-        let Some((card, rotated)) = state.plans[seat].laid() else { continue };
+        let Some((card, rotated)) = state.plans[seat].laid() else {
+            continue;
+        };
         let tableau = &mut state.tableaus[seat];
         tableau.recipes.push(card);
         if rotated {
@@ -119,7 +133,11 @@ pub(super) fn finish(game: &VedminKrug, state: &mut State, events: &mut impl Sin
         state.hands[seat] = state.hands[seat].without(card);
         revealed[seat] = Some(card);
         let outcome = game.settle(state, seat);
-        plays[seat] = Some(Play { card, rotated, outcome });
+        plays[seat] = Some(Play {
+            card,
+            rotated,
+            outcome,
+        });
     }
     events.push(|| Event::Revealed { plays });
     arcana::start(game, state, &revealed, events);

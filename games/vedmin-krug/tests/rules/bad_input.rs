@@ -12,8 +12,17 @@ fn study() -> Table {
     Scene {
         phase: PhaseView::Study,
         witches: &[
-            Witch { tableau: "rec-10", hand: "rec-09 rec-40", bench: [0, 0, 2, 0, 0], ..Witch::default() },
-            Witch { tableau: "rec-11", hand: "rec-41", ..Witch::default() },
+            Witch {
+                tableau: "rec-10",
+                hand: "rec-09 rec-40",
+                bench: [0, 0, 2, 0, 0],
+                ..Witch::default()
+            },
+            Witch {
+                tableau: "rec-11",
+                hand: "rec-41",
+                ..Witch::default()
+            },
         ],
         ..Scene::default()
     }
@@ -24,14 +33,26 @@ fn study() -> Table {
 fn wrong_stage_and_wrong_seat() {
     proves!["WW-139", "WW-140"];
     let mut table = study();
-    for text in ["use rec-10", "raven f", "book f", "brew f", "choose f", "gain f", "take f bench"] {
+    for text in [
+        "use rec-10",
+        "raven f",
+        "book f",
+        "brew f",
+        "choose f",
+        "gain f",
+        "take f bench",
+    ] {
         table.refuse(A, text, "wrong_stage");
     }
     table.refuse(A, "character chr-jill", "wrong_stage");
     table.act(A, "lay rec-40");
     table.refuse(A, "confirm", "not_your_decision");
     table.refuse(A, "take_back", "not_your_decision");
-    let mut table = kitchen(Witch { tableau: "rec-19", bench: [0, 0, 0, 1, 0], ..Witch::default() });
+    let mut table = kitchen(Witch {
+        tableau: "rec-19",
+        bench: [0, 0, 0, 1, 0],
+        ..Witch::default()
+    });
     table.refuse(A, "lay rec-40", "wrong_stage");
     table.act(A, "confirm");
     table.refuse(A, "confirm", "not_your_decision");
@@ -67,11 +88,24 @@ fn characters_and_powers() {
     table.refuse(A, &offer[1], "not_offered");
     let table = Scene {
         phase: PhaseView::Study,
-        witches: &[Witch { character: "chr-seer", ..Witch::default() }, Witch::default()],
+        witches: &[
+            Witch {
+                character: "chr-seer",
+                ..Witch::default()
+            },
+            Witch::default(),
+        ],
         ..Scene::default()
     }
     .table();
-    for text in ["renew_hand", "play_random", "pour f", "element f", "write f bench bench", "keep f"] {
+    for text in [
+        "renew_hand",
+        "play_random",
+        "pour f",
+        "element f",
+        "write f bench bench",
+        "keep f",
+    ] {
         table.refuse(A, text, "no_such_power");
     }
 }
@@ -93,19 +127,33 @@ fn arcana() {
     table.refuse(A, "raven f", "not_activated");
     let mut table = Scene {
         phase: PhaseView::Study,
-        witches: &[Witch { hand: "rec-01", ..Witch::default() }, Witch { hand: "rec-40", ..Witch::default() }],
+        witches: &[
+            Witch {
+                hand: "rec-01",
+                ..Witch::default()
+            },
+            Witch {
+                hand: "rec-40",
+                ..Witch::default()
+            },
+        ],
         ..Scene::default()
     }
     .table();
     table.act(A, "lay rec-01").act(B, "lay rec-40");
     table.refuse(A, "book", "type_required");
     table.refuse(A, "brew", "type_required");
-    assert!("brew x".parse::<Request>().is_err(), "an unknown type is no notation at all");
+    assert!(
+        "brew x".parse::<Request>().is_err(),
+        "an unknown type is no notation at all"
+    );
 }
 
 #[test]
 fn transforming() {
-    proves!["WW-151", "WW-153", "WW-155", "WW-156", "WW-157", "WW-158", "WW-159"];
+    proves![
+        "WW-151", "WW-153", "WW-155", "WW-156", "WW-157", "WW-158", "WW-159"
+    ];
     let mut table = kitchen(Witch {
         tableau: "rec-01 rec-03 rec-10 rec-42 rec-33 rec-21",
         bench: [0, 2, 3, 1, 2],
@@ -141,11 +189,21 @@ fn transforming() {
     table.act(A, "use rec-21");
     table.refuse(A, "take f made made", "cells_not_filled");
     // A hybrid cell whose other type is not there.
-    let mut table =
-        kitchen(Witch { tableau: "rec-03", bench: [0, 0, 2, 2, 1], ..Witch::default() });
+    let mut table = kitchen(Witch {
+        tableau: "rec-03",
+        bench: [0, 0, 2, 2, 1],
+        ..Witch::default()
+    });
     table.acts(A, "use rec-03; choose t");
-    assert!(table.plan(A).filling.is_none(), "one toad only: the other cell takes a spider");
-    let mut table = kitchen(Witch { tableau: "rec-33 rec-42", bench: [0, 2, 3, 0, 0], ..Witch::default() });
+    assert!(
+        table.plan(A).filling.is_none(),
+        "one toad only: the other cell takes a spider"
+    );
+    let mut table = kitchen(Witch {
+        tableau: "rec-33 rec-42",
+        bench: [0, 2, 3, 0, 0],
+        ..Witch::default()
+    });
     table.acts(A, "use rec-42; use rec-33");
     table.refuse(A, "take f made", "cells_not_filled");
     table.acts(A, "take f made made");
@@ -204,20 +262,38 @@ fn every_code_has_its_own_name_and_sentence() {
     let codes: std::collections::BTreeSet<&str> = all.iter().map(Refusal::code).collect();
     assert_eq!(codes.len(), all.len());
     for refused in all {
-        coven_locale::Locale::shared().check(&refused.message()).unwrap();
+        coven_locale::Locale::shared()
+            .check(&refused.message())
+            .unwrap();
     }
 }
 
 #[test]
 fn notation_has_one_form() {
     proves!["WW-I20"];
-    for good in ["lay rec-07 rotated", "raven m s", "take f supply bench made", "write t bench made"] {
+    for good in [
+        "lay rec-07 rotated",
+        "raven m s",
+        "take f supply bench made",
+        "write t bench made",
+    ] {
         assert_eq!(good.parse::<Request>().unwrap().to_string(), good);
     }
-    for bad in ["", "lay", "lay rec-07  rotated", "Lay rec-07", "raven x", "take f nowhere", "confirm now"] {
+    for bad in [
+        "",
+        "lay",
+        "lay rec-07  rotated",
+        "Lay rec-07",
+        "raven x",
+        "take f nowhere",
+        "confirm now",
+    ] {
         assert!(bad.parse::<Request>().is_err(), "{bad}");
     }
     let (one, other) = (Table::new(4, &[], 3), Table::new(4, &[], 3));
-    assert_eq!(one.game.state_doc(&one.state), other.game.state_doc(&other.state));
+    assert_eq!(
+        one.game.state_doc(&one.state),
+        other.game.state_doc(&other.state)
+    );
     assert!(Seat::all(4).all(|seat| one.view(seat) == other.view(seat)));
 }

@@ -13,9 +13,16 @@ use super::support::{A, B, Scene, Table, Witch, game};
 fn by_force(game: &VedminKrug, state: &State, seen: &mut BTreeSet<String>) -> u32 {
     let plan = game.view(state, coven_core::Viewer::Seat(A)).plan.unwrap();
     let forecast = plan.forecast.unwrap();
-    let kept = u32::from(plan.steps.iter().any(|s| format!("{s:?}").starts_with("Keep")));
+    let kept = u32::from(
+        plan.steps
+            .iter()
+            .any(|s| format!("{s:?}").starts_with("Keep")),
+    );
     let mut best = kept + forecast.overflow.iter().map(|n| u32::from(*n)).sum::<u32>();
-    let key = format!("{:?} {:?} {:?} {:?} {:?}", plan.bench, plan.sends, plan.used, plan.open, plan.filling);
+    let key = format!(
+        "{:?} {:?} {:?} {:?} {:?}",
+        plan.bench, plan.sends, plan.used, plan.open, plan.filling
+    );
     if plan.filling.is_some() {
         best = 0;
     }
@@ -48,15 +55,27 @@ fn random_kitchen(rng: &mut Rng, recipes: usize, character: &'static str, hybrid
         .map(|card| {
             let recipe = coven_vedmin_krug::Recipe::new(*card);
             let turn = deck.content().is_reversible(recipe) && rng.below(2) == 0;
-            format!("{}{}", deck.content().name(recipe), if turn { "!" } else { "" })
+            format!(
+                "{}{}",
+                deck.content().name(recipe),
+                if turn { "!" } else { "" }
+            )
         })
         .collect();
     let bench = [3, 4, 9, 9, 9].map(|cells| rng.below(cells + 1) as u8);
     let full = [3, 4, 9, 9, 9].map(|cells| (cells - rng.below(3).min(cells)) as u8);
     Scene {
         witches: &[
-            Witch { character, tableau: &words.join(" "), bench, ..Witch::default() },
-            Witch { bench: full, ..Witch::default() },
+            Witch {
+                character,
+                tableau: &words.join(" "),
+                bench,
+                ..Witch::default()
+            },
+            Witch {
+                bench: full,
+                ..Witch::default()
+            },
         ],
         ..Scene::default()
     }
@@ -66,12 +85,18 @@ fn random_kitchen(rng: &mut Rng, recipes: usize, character: &'static str, hybrid
 #[test]
 fn the_search_finds_what_force_finds() {
     let mut rng = Seed::from_number(77).stream(0);
-    for (index, character) in
-        ["chr-fey", "chr-jill", "chr-spellwriter", "chr-toadmouth", "chr-spider", "chr-seer"]
-            .into_iter()
-            .cycle()
-            .take(24)
-            .enumerate()
+    for (index, character) in [
+        "chr-fey",
+        "chr-jill",
+        "chr-spellwriter",
+        "chr-toadmouth",
+        "chr-spider",
+        "chr-seer",
+    ]
+    .into_iter()
+    .cycle()
+    .take(24)
+    .enumerate()
     {
         let table = random_kitchen(&mut rng, 3, character, index % 2 == 0);
         let brew = Kitchen::new(&table.game, &table.state, A).best(EXACT);
@@ -102,7 +127,12 @@ fn fifteen_recipes_are_searched_exactly_and_in_time() {
 #[test]
 fn advice_leads_to_what_it_promises() {
     let mut rng = Seed::from_number(9).stream(0);
-    for character in ["chr-elements", "chr-spellwriter", "chr-jill", "chr-toadmouth"] {
+    for character in [
+        "chr-elements",
+        "chr-spellwriter",
+        "chr-jill",
+        "chr-toadmouth",
+    ] {
         for _ in 0..6 {
             let mut table = random_kitchen(&mut rng, 6, character, false);
             let view = table.view(A);
@@ -111,11 +141,18 @@ fn advice_leads_to_what_it_promises() {
                 table.act(A, &step.to_string());
             }
             let plan = table.plan(A);
-            let kept = u32::from(plan.steps.iter().any(|s| format!("{s:?}").starts_with("Keep")));
+            let kept = u32::from(
+                plan.steps
+                    .iter()
+                    .any(|s| format!("{s:?}").starts_with("Keep")),
+            );
             let overflow = plan.forecast.unwrap().overflow;
             let points = kept + overflow.iter().map(|n| u32::from(*n)).sum::<u32>();
             let promised = format!("{:?}", advice.message);
-            assert!(promised.contains(&format!("Number({points})")), "{promised}, not {points}");
+            assert!(
+                promised.contains(&format!("Number({points})")),
+                "{promised}, not {points}"
+            );
             table.act(A, "confirm");
             assert!(table.game.advise(&table.view(A)).is_none());
             assert!(table.game.advise(&table.view(B)).is_some());

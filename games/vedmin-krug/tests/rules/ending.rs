@@ -10,9 +10,17 @@ use super::support::{A, B, C, Scene, Table, Witch};
 fn end(witches: &[([u8; 5], [u8; 5])]) -> Outcome {
     let witches: Vec<Witch<'_>> = witches
         .iter()
-        .map(|(circle, bench)| Witch { circle: *circle, bench: *bench, ..Witch::default() })
+        .map(|(circle, bench)| Witch {
+            circle: *circle,
+            bench: *bench,
+            ..Witch::default()
+        })
         .collect();
-    let mut table = Scene { witches: &witches, ..Scene::default() }.table();
+    let mut table = Scene {
+        witches: &witches,
+        ..Scene::default()
+    }
+    .table();
     table.idle_stage();
     table.game.outcome(&table.state).unwrap()
 }
@@ -22,7 +30,10 @@ fn the_most_wins() {
     proves!["WW-73", "WW-118", "WW-119", "WW-E25", "WW-E29"];
     let outcome = end(&[([5, 0, 0, 0, 0], [0; 5]), ([0, 4, 0, 2, 0], [0; 5])]);
     assert_eq!(outcome.ranking, [[B], [A]]);
-    assert_eq!((outcome.scores.as_slice(), outcome.reason.as_str()), ([5, 6].as_slice(), "circle"));
+    assert_eq!(
+        (outcome.scores.as_slice(), outcome.reason.as_str()),
+        ([5, 6].as_slice(), "circle")
+    );
     let outcome = end(&[
         ([0, 5, 0, 0, 0], [0, 0, 9, 9, 9]),
         ([1, 1, 1, 1, 0], [0; 5]),
@@ -33,7 +44,9 @@ fn the_most_wins() {
 
 #[test]
 fn ties_are_broken_by_types_then_by_the_emptier_bench() {
-    proves!["WW-120", "WW-121", "WW-122", "WW-126", "WW-E26", "WW-E27", "WW-E28", "WW-D38"];
+    proves![
+        "WW-120", "WW-121", "WW-122", "WW-126", "WW-E26", "WW-E27", "WW-E28", "WW-D38"
+    ];
     let outcome = end(&[([0, 3, 0, 3, 0], [0; 5]), ([0, 2, 2, 2, 0], [0; 5])]);
     assert_eq!(outcome.winners(), [B]);
     let twelve = [0, 0, 4, 4, 4];
@@ -54,9 +67,21 @@ fn circles_count_in_b3_only() {
     // Seat A is Uncontrolled Powers; B, her left neighbour, has three in the circle, C has four.
     let mut table = Scene {
         witches: &[
-            Witch { character: "chr-elements", bench: [0, 4, 2, 2, 2], ..Witch::default() },
-            Witch { circle: [0, 3, 0, 0, 0], bench: [3, 0, 0, 0, 0], ..Witch::default() },
-            Witch { circle: [1, 1, 1, 1, 0], cauldron: [3, 0, 0, 0, 0], ..Witch::default() },
+            Witch {
+                character: "chr-elements",
+                bench: [0, 4, 2, 2, 2],
+                ..Witch::default()
+            },
+            Witch {
+                circle: [0, 3, 0, 0, 0],
+                bench: [3, 0, 0, 0, 0],
+                ..Witch::default()
+            },
+            Witch {
+                circle: [1, 1, 1, 1, 0],
+                cauldron: [3, 0, 0, 0, 0],
+                ..Witch::default()
+            },
         ],
         ..Scene::default()
     }
@@ -66,7 +91,10 @@ fn circles_count_in_b3_only() {
     table.act(C, "confirm");
     assert_eq!(table.circle(B), [0, 6, 0, 0, 0]);
     assert_eq!(table.circle(C).iter().sum::<u8>(), 7);
-    assert_eq!(table.game.outcome(&table.state).unwrap().ranking, [[C], [B], [A]]);
+    assert_eq!(
+        table.game.outcome(&table.state).unwrap().ranking,
+        [[C], [B], [A]]
+    );
 }
 
 #[test]
@@ -74,8 +102,15 @@ fn nothing_is_accepted_after_the_end() {
     proves!["WW-123", "WW-141"];
     let mut table = Scene {
         witches: &[
-            Witch { circle: [0, 0, 5, 0, 0], hand: "rec-40", ..Witch::default() },
-            Witch { hand: "rec-41", ..Witch::default() },
+            Witch {
+                circle: [0, 0, 5, 0, 0],
+                hand: "rec-40",
+                ..Witch::default()
+            },
+            Witch {
+                hand: "rec-41",
+                ..Witch::default()
+            },
         ],
         ..Scene::default()
     }
@@ -83,7 +118,13 @@ fn nothing_is_accepted_after_the_end() {
     table.idle_stage();
     assert!(table.actors().is_empty());
     assert_eq!(table.hand(A), ["rec-40"], "B4 is not played");
-    for text in ["confirm", "lay rec-40", "withdraw", "take_back", "look deck"] {
+    for text in [
+        "confirm",
+        "lay rec-40",
+        "withdraw",
+        "take_back",
+        "look deck",
+    ] {
         table.refuse(A, text, "game_over");
     }
 }
@@ -103,13 +144,34 @@ fn dawn_after_five_rounds_without_study() {
     assert_eq!((rounds, table.state.round), (vec![13, 14, 15, 16, 17], 17));
     let outcome = table.game.outcome(&table.state).unwrap();
     assert_eq!(outcome.reason, "dawn");
-    assert_eq!(outcome.winners().len(), 5, "all circles and benches are equal");
+    assert_eq!(
+        outcome.winners().len(),
+        5,
+        "all circles and benches are equal"
+    );
     // Circles of 4, 4, 3, 2, 0: the two with four are compared by types, then by bench.
-    let circles = [[1, 1, 1, 1, 0], [0, 2, 2, 0, 0], [3, 0, 0, 0, 0], [0, 0, 2, 0, 0], [0; 5]];
-    let witches = circles.map(|circle| Witch { circle, ..Witch::default() });
-    let mut table =
-        Scene { witches: &witches, round: 17, late: 5, ..Scene::default() }.table();
+    let circles = [
+        [1, 1, 1, 1, 0],
+        [0, 2, 2, 0, 0],
+        [3, 0, 0, 0, 0],
+        [0, 0, 2, 0, 0],
+        [0; 5],
+    ];
+    let witches = circles.map(|circle| Witch {
+        circle,
+        ..Witch::default()
+    });
+    let mut table = Scene {
+        witches: &witches,
+        round: 17,
+        late: 5,
+        ..Scene::default()
+    }
+    .table();
     table.idle_stage();
     let outcome = table.game.outcome(&table.state).unwrap();
-    assert_eq!(outcome.ranking, Seat::all(5).map(|seat| vec![seat]).collect::<Vec<_>>());
+    assert_eq!(
+        outcome.ranking,
+        Seat::all(5).map(|seat| vec![seat]).collect::<Vec<_>>()
+    );
 }

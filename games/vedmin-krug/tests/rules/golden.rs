@@ -9,7 +9,9 @@ use coven_vedmin_krug::Memory;
 use super::support::game;
 
 fn file(name: &str) -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/golden")
+        .join(name)
 }
 
 /// A game of rules of thumb, written down.
@@ -32,13 +34,19 @@ fn playthrough(title: &str, players: usize, options: &[(&str, &str)], seed: u64)
 
 #[test]
 fn a_game_of_two_with_characters() {
-    golden(&file("two.txt"), &playthrough("Two witches with characters", 2, &[], 4));
+    golden(
+        &file("two.txt"),
+        &playthrough("Two witches with characters", 2, &[], 4),
+    );
 }
 
 #[test]
 fn a_game_of_three_by_initiative() {
     let options = [("order", "initiative"), ("characters", "initiates")];
-    golden(&file("three-by-initiative.txt"), &playthrough("Three Initiates", 3, &options, 5));
+    golden(
+        &file("three-by-initiative.txt"),
+        &playthrough("Three Initiates", 3, &options, 5),
+    );
 }
 
 #[test]

@@ -28,8 +28,16 @@ fn a_plan_is_shown_to_nobody_before_all_have_confirmed() {
     proves!["WW-132", "WW-83", "WW-E48", "WW-D1"];
     let mut table = Scene {
         witches: &[
-            Witch { tableau: "rec-15 rec-20", bench: [0, 1, 0, 0, 2], ..Witch::default() },
-            Witch { tableau: "rec-19", bench: [0, 0, 0, 1, 0], ..Witch::default() },
+            Witch {
+                tableau: "rec-15 rec-20",
+                bench: [0, 1, 0, 0, 2],
+                ..Witch::default()
+            },
+            Witch {
+                tableau: "rec-19",
+                bench: [0, 0, 0, 1, 0],
+                ..Witch::default()
+            },
         ],
         ..Scene::default()
     }
@@ -40,17 +48,31 @@ fn a_plan_is_shown_to_nobody_before_all_have_confirmed() {
     };
     let before = watch(&table);
     // Steps give the others no event and change nothing that they see.
-    for text in ["use rec-15", "gain f", "use rec-20", "take_back", "use rec-20"] {
+    for text in [
+        "use rec-15",
+        "gain f",
+        "use rec-20",
+        "take_back",
+        "use rec-20",
+    ] {
         table.act(A, text);
         assert_eq!(watch(&table), before, "{text}");
         for viewer in [Viewer::Seat(B), Viewer::Spectator] {
-            assert!(table.told.iter().all(|event| table.game.seen(event, viewer).is_none()));
+            assert!(
+                table
+                    .told
+                    .iter()
+                    .all(|event| table.game.seen(event, viewer).is_none())
+            );
         }
     }
     table.act(A, "confirm");
     let view = table.view(B);
     assert!(view.witches[0].confirmed);
-    assert_eq!((view.witches[0].bench, view.witches[0].cauldron), ([0, 1, 0, 0, 2], [0; 5]));
+    assert_eq!(
+        (view.witches[0].bench, view.witches[0].cauldron),
+        ([0, 1, 0, 0, 2], [0; 5])
+    );
     // When the last one confirms, both see both plans, with sources and choices.
     table.act(B, "confirm");
     for viewer in [A, B] {
@@ -72,19 +94,24 @@ fn a_plan_is_shown_to_nobody_before_all_have_confirmed() {
 fn the_renewed_hand_is_public_and_its_cards_are_not() {
     proves!["WW-134", "WW-136", "WW-137", "WW-D39"];
     for (aid, listed) in [("on", true), ("off", false)] {
-        let mut table =
-            Table::new(2, &[("characters", "initiates"), ("memory_aid", aid)], 21);
+        let mut table = Table::new(2, &[("characters", "initiates"), ("memory_aid", aid)], 21);
         let gone = table.hand(A);
         table.act(A, "renew_hand");
         let renewed = |viewer: Seat| {
-            table.told.iter().find_map(|event| match table.game.seen(event, Viewer::Seat(viewer)) {
-                Some(Seen::Renewed { count, cards, .. }) => Some((count, cards)),
-                _ => None,
-            })
+            table
+                .told
+                .iter()
+                .find_map(|event| match table.game.seen(event, Viewer::Seat(viewer)) {
+                    Some(Seen::Renewed { count, cards, .. }) => Some((count, cards)),
+                    _ => None,
+                })
         };
         assert_eq!(renewed(B), Some((4, None)));
         let (count, cards) = renewed(A).unwrap();
-        assert_eq!((count, cards.map(|cards| cards.len())), (4, listed.then_some(4)));
+        assert_eq!(
+            (count, cards.map(|cards| cards.len())),
+            (4, listed.then_some(4))
+        );
         // Nobody can look at the pile or the order of the deck any more, not even she.
         let text = serde_json::to_string(&table.view(A)).unwrap();
         assert!(gone.iter().all(|card| !text.contains(card.as_str())));
@@ -100,14 +127,33 @@ fn the_passed_hand_is_known_to_giver_and_receiver() {
         while table.state.round == 1 {
             table.idle_stage();
         }
-        let passed = table.told.iter().find(|event| matches!(event, Event::HandsPassed { .. }));
+        let passed = table
+            .told
+            .iter()
+            .find(|event| matches!(event, Event::HandsPassed { .. }));
         let seen = |viewer| table.game.seen(passed.unwrap(), viewer).unwrap();
-        let Seen::HandsPassed { sizes, given, received } = seen(Viewer::Seat(A)) else { panic!() };
+        let Seen::HandsPassed {
+            sizes,
+            given,
+            received,
+        } = seen(Viewer::Seat(A))
+        else {
+            panic!()
+        };
         assert_eq!(sizes, [3, 3, 3]);
         assert_eq!(given.map(|cards| cards.len()), listed.then_some(3));
         let received = received.unwrap();
-        assert!(received.iter().all(|card| table.hand(A).contains(&card.to_string())));
-        let Seen::HandsPassed { given, received, .. } = seen(Viewer::Spectator) else { panic!() };
+        assert!(
+            received
+                .iter()
+                .all(|card| table.hand(A).contains(&card.to_string()))
+        );
+        let Seen::HandsPassed {
+            given, received, ..
+        } = seen(Viewer::Spectator)
+        else {
+            panic!()
+        };
         assert_eq!((given, received), (None, None));
     }
 }
@@ -125,7 +171,12 @@ fn secrets_cannot_be_asked_for() {
 fn draft_offers_are_private() {
     proves!["WW-25", "WW-135"];
     let mut table = Table::new(3, &[], 17);
-    let mine: Vec<String> = table.view(A).offer.iter().map(ToString::to_string).collect();
+    let mine: Vec<String> = table
+        .view(A)
+        .offer
+        .iter()
+        .map(ToString::to_string)
+        .collect();
     let choice = table.legal(A)[0].clone();
     table.act(A, &choice);
     assert_eq!(table.phase(), PhaseView::Draft);

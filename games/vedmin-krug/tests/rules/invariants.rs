@@ -16,7 +16,9 @@ const TABLES: [(usize, &[(&str, &str)]); 5] = [
 ];
 
 /// Random games with take-backs; `check` sees the state before and after every action.
-fn over_games(mut check: impl FnMut(&Walk<'_, coven_vedmin_krug::VedminKrug>, &coven_vedmin_krug::State, &[Event])) {
+fn over_games(
+    mut check: impl FnMut(&Walk<'_, coven_vedmin_krug::VedminKrug>, &coven_vedmin_krug::State, &[Event]),
+) {
     for (players, options) in TABLES {
         let game = game(players, options);
         for number in 0..25 {
@@ -41,7 +43,15 @@ fn circles_never_shrink_and_cauldrons_go_where_they_must() {
         }
         let cells = walk.game.content().cells();
         for event in events {
-            let Event::Passed { to, contents, overflow, .. } = event else { continue };
+            let Event::Passed {
+                to,
+                contents,
+                overflow,
+                ..
+            } = event
+            else {
+                continue;
+            };
             assert!(contents.covers(*overflow));
             for kind in coven_vedmin_krug::Ingredient::ALL {
                 let full = walk.state.benches[*to].get(kind) == cells.get(kind);
@@ -55,7 +65,10 @@ fn circles_never_shrink_and_cauldrons_go_where_they_must() {
 fn tableaus_grow_by_one_a_round_and_never_turn() {
     proves!["WW-I7", "WW-I12", "WW-I5"];
     over_games(|walk, before, events| {
-        let revealed = events.iter().filter(|e| matches!(e, Event::Revealed { .. })).count();
+        let revealed = events
+            .iter()
+            .filter(|e| matches!(e, Event::Revealed { .. }))
+            .count();
         for seat in Seat::all(walk.game.players()) {
             let (old, new) = (&before.tableaus[seat], &walk.state.tableaus[seat]);
             assert_eq!(new.recipes.len(), old.recipes.len() + revealed);
@@ -76,7 +89,9 @@ fn brews_balance() {
     over_games(|walk, before, events| {
         // Only in initiative order is the state before a plan the state before this action.
         for event in events {
-            let Event::Brewed { seat, outcome } = event else { continue };
+            let Event::Brewed { seat, outcome } = event else {
+                continue;
+            };
             let mut bench = before.benches[*seat];
             let mut cauldron = before.cauldrons[*seat];
             let mut used = Vec::new();
@@ -114,12 +129,17 @@ fn rounds_begin_with_small_circles_and_full_hands() {
         let (game, state) = (walk.game, &walk.state);
         let players = game.players();
         assert!(usize::from(state.round) <= 60 / players + 5);
-        if !events.iter().any(|event| matches!(event, Event::RoundBegan { .. })) {
+        if !events
+            .iter()
+            .any(|event| matches!(event, Event::RoundBegan { .. }))
+        {
             return;
         }
         if state.phase == Phase::Study {
             let stock = state.deck.len() + state.discard.len();
-            let sizes: Vec<usize> = Seat::all(players).map(|seat| state.hands[seat].len()).collect();
+            let sizes: Vec<usize> = Seat::all(players)
+                .map(|seat| state.hands[seat].len())
+                .collect();
             for seat in Seat::all(players) {
                 assert!(state.circles[seat].total() <= 4);
                 assert!(stock == 0 || sizes[seat.index()] == state.hand_limit(seat));
@@ -143,23 +163,40 @@ fn a_finished_game_has_equal_winners() {
             let outcome = game.outcome(&walk.state).unwrap();
             let ladder = |seat: &Seat| {
                 let circle = walk.state.circles[*seat];
-                (circle.total(), circle.kinds(), walk.state.benches[*seat].total())
+                (
+                    circle.total(),
+                    circle.kinds(),
+                    walk.state.benches[*seat].total(),
+                )
             };
             let winners = outcome.winners();
-            assert!(winners.iter().all(|seat| ladder(seat) == ladder(&winners[0])));
+            assert!(
+                winners
+                    .iter()
+                    .all(|seat| ladder(seat) == ladder(&winners[0]))
+            );
         }
     }
 }
 
 #[test]
 fn inconsistent_documents_are_refused_with_what_is_wrong() {
-    proves!["WW-I1", "WW-I2", "WW-I5", "WW-I9", "WW-I13", "WW-I14", "WW-I16", "WW-I17"];
+    proves![
+        "WW-I1", "WW-I2", "WW-I5", "WW-I9", "WW-I13", "WW-I14", "WW-I16", "WW-I17"
+    ];
     let game = game(2, &[]);
     let scene = Scene {
         phase: PhaseView::Study,
         witches: &[
-            Witch { tableau: "rec-19", bench: [1, 1, 1, 1, 1], ..Witch::default() },
-            Witch { tableau: "rec-20", ..Witch::default() },
+            Witch {
+                tableau: "rec-19",
+                bench: [1, 1, 1, 1, 1],
+                ..Witch::default()
+            },
+            Witch {
+                tableau: "rec-20",
+                ..Witch::default()
+            },
         ],
         ..Scene::default()
     };
@@ -171,12 +208,15 @@ fn inconsistent_documents_are_refused_with_what_is_wrong() {
         let problems = game.load(&doc).expect_err(says).join("; ");
         assert!(problems.contains(says), "{says}: {problems}");
     };
-    wrong(&|doc| drop(doc.deck.pop()), "WW-I1");
+    wrong(&|doc| doc.deck.truncate(1), "WW-I1");
     wrong(&|doc| doc.witches[0].bench[0] = 4, "WW-I2");
     wrong(&|doc| doc.witches[0].cauldron[0] = 1, "WW-I5");
     wrong(&|doc| doc.witches[0].tokens[0] = 5, "WW-I9");
     wrong(&|doc| doc.witches[0].tableau[0].rotated = true, "WW-I13");
-    wrong(&|doc| doc.witches[0].character = doc.witches[1].character, "WW-I14");
+    wrong(
+        &|doc| doc.witches[0].character = doc.witches[1].character,
+        "WW-I14",
+    );
     wrong(&|doc| doc.witches[0].circle = [5, 0, 0, 0, 0], "WW-I16");
     wrong(&|doc| doc.round = 36, "WW-I17");
     wrong(&|doc| doc.witches[0].hand.clear(), "WW-I1");

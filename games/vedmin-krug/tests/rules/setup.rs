@@ -37,7 +37,10 @@ fn the_draft_deals_two_of_twelve_and_reveals_together() {
     proves!["WW-24", "WW-25", "WW-E3", "WW-D21", "WW-135"];
     let mut table = Table::new(5, &[], 11);
     assert_eq!(table.phase(), PhaseView::Draft);
-    assert!(table.state.deck.is_empty(), "recipes are dealt after the draft");
+    assert!(
+        table.state.deck.is_empty(),
+        "recipes are dealt after the draft"
+    );
     let mut offered = Vec::new();
     for seat in Seat::all(5) {
         let view = table.view(seat);
@@ -49,11 +52,22 @@ fn the_draft_deals_two_of_twelve_and_reveals_together() {
     assert_eq!(offered.len(), 10);
     assert!(offered.iter().all(|card| card.as_str() != "chr-initiate"));
     for seat in Seat::all(5) {
-        assert!(table.view(A).witches.iter().all(|witch| witch.character.is_none()));
+        assert!(
+            table
+                .view(A)
+                .witches
+                .iter()
+                .all(|witch| witch.character.is_none())
+        );
         let choice = table.legal(seat)[0].clone();
         table.act(seat, &choice);
     }
-    let kept: Vec<_> = table.view(B).witches.iter().map(|witch| witch.character.unwrap()).collect();
+    let kept: Vec<_> = table
+        .view(B)
+        .witches
+        .iter()
+        .map(|witch| witch.character.unwrap())
+        .collect();
     assert_eq!(kept.len(), 5);
     // The rejected character is shown to nobody, and the choice is final now.
     let rejected = offered.iter().find(|card| !kept.contains(card)).unwrap();
@@ -72,7 +86,16 @@ fn the_seer_starts_with_five() {
     assert_eq!(table.state.deck.len(), 51);
     let no_seer = Table::cast(&["chr-jill", "chr-fey"], &[]);
     assert_eq!(no_seer.state.deck.len(), 52);
-    let five = Table::cast(&["chr-seer", "chr-fey", "chr-jill", "chr-spider", "chr-warrior"], &[]);
+    let five = Table::cast(
+        &[
+            "chr-seer",
+            "chr-fey",
+            "chr-jill",
+            "chr-spider",
+            "chr-warrior",
+        ],
+        &[],
+    );
     assert_eq!(five.hand(A).len(), 5);
     assert_eq!(five.state.deck.len(), 39);
 }
@@ -86,7 +109,10 @@ fn characters_set_benches_and_tokens() {
     assert!(table.view(A).witches[0].active.is_empty());
     assert_eq!(table.bench(B), [1, 1, 5, 3, 5]);
     assert!(table.view(A).witches[1].gift);
-    let side = Table::cast(&["chr-toadmouth", "chr-slyboots"], &[("slyboots_start", "side")]);
+    let side = Table::cast(
+        &["chr-toadmouth", "chr-slyboots"],
+        &[("slyboots_start", "side")],
+    );
     assert_eq!(side.bench(B), [1, 1, 5, 3, 5]);
     assert!(!side.view(A).witches[1].gift);
 }
@@ -99,7 +125,11 @@ fn options_are_fixed_and_checked() {
     assert_eq!(options.0["characters"], "draft");
     let new = |players, options: &[(&str, &str)]| {
         let options: OptionValues = options.iter().copied().collect();
-        VedminKrug::new(Arc::new(<Deck as coven_core::Content>::house()), players, &options)
+        VedminKrug::new(
+            Arc::new(<Deck as coven_core::Content>::house()),
+            players,
+            &options,
+        )
     };
     for players in [0, 1, 6] {
         assert!(new(players, &[]).is_err());
@@ -109,6 +139,10 @@ fn options_are_fixed_and_checked() {
     // One setting for the whole table: everybody is an Initiate, or nobody.
     let table = Table::new(4, &[("characters", "initiates")], 1);
     let view = table.view(A);
-    assert!(view.witches.iter().all(|w| w.character.unwrap().as_str() == "chr-initiate"));
+    assert!(
+        view.witches
+            .iter()
+            .all(|w| w.character.unwrap().as_str() == "chr-initiate")
+    );
     assert!(matches!(table.told[0], Event::Cast { .. }));
 }

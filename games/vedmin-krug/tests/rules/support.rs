@@ -10,8 +10,6 @@ use coven_vedmin_krug::{CardName, Deck, Event, Ingredient, Recipe, State, Vedmin
 pub(crate) const A: Seat = Seat::new(0);
 pub(crate) const B: Seat = Seat::new(1);
 pub(crate) const C: Seat = Seat::new(2);
-pub(crate) const D: Seat = Seat::new(3);
-pub(crate) const E: Seat = Seat::new(4);
 
 /// A table in the middle of a game, and what its last action told.
 #[derive(Clone)]
@@ -68,23 +66,38 @@ pub(crate) fn game(players: usize, options: &[(&str, &str)]) -> VedminKrug {
 }
 
 pub(crate) fn names(text: &str) -> Vec<CardName> {
-    text.split_whitespace().map(|name| name.parse().unwrap()).collect()
+    text.split_whitespace()
+        .map(|name| name.parse().unwrap())
+        .collect()
 }
 
 fn letters(text: &str) -> Vec<Ingredient> {
-    text.chars().map(|letter| Ingredient::from_letter(&letter.to_string()).unwrap()).collect()
+    text.chars()
+        .map(|letter| Ingredient::from_letter(&letter.to_string()).unwrap())
+        .collect()
 }
 
 /// Characters for seats that name none: they change nothing in a brew.
-const PLAIN: [&str; 5] =
-    ["chr-daredevil", "chr-jill", "chr-seer", "chr-potioneer", "chr-whirlwind"];
+const PLAIN: [&str; 5] = [
+    "chr-daredevil",
+    "chr-jill",
+    "chr-seer",
+    "chr-potioneer",
+    "chr-whirlwind",
+];
 
 impl Scene<'_> {
     pub(crate) fn table(self) -> Table {
         let game = game(self.witches.len(), self.options);
         let doc = self.doc(&game);
-        let state = game.load(&doc).unwrap_or_else(|problems| panic!("{problems:?}\n{doc:?}"));
-        Table { game, state, told: Vec::new() }
+        let state = game
+            .load(&doc)
+            .unwrap_or_else(|problems| panic!("{problems:?}\n{doc:?}"));
+        Table {
+            game,
+            state,
+            told: Vec::new(),
+        }
     }
 
     pub(crate) fn doc(self, game: &VedminKrug) -> StateDoc {
@@ -101,12 +114,20 @@ impl Scene<'_> {
             .collect();
         let mut hands: Vec<Vec<CardName>> =
             self.witches.iter().map(|witch| names(witch.hand)).collect();
-        let taken: Vec<CardName> =
-            tableaus.iter().flatten().map(|p| p.card).chain(hands.iter().flatten().copied()).collect();
-        let mut rest: Vec<CardName> =
-            (0..60).map(|i| deck.name(Recipe::new(i))).filter(|c| !taken.contains(c)).collect();
+        let taken: Vec<CardName> = tableaus
+            .iter()
+            .flatten()
+            .map(|p| p.card)
+            .chain(hands.iter().flatten().copied())
+            .collect();
+        let mut rest: Vec<CardName> = (0..60)
+            .map(|i| deck.name(Recipe::new(i)))
+            .filter(|c| !taken.contains(c))
+            .collect();
         rest.reverse();
-        let mut free = PLAIN.iter().filter(|id| !self.witches.iter().any(|w| w.character == **id));
+        let mut free = PLAIN
+            .iter()
+            .filter(|id| !self.witches.iter().any(|w| w.character == **id));
         let characters: Vec<CardName> = self
             .witches
             .iter()
@@ -120,7 +141,11 @@ impl Scene<'_> {
         if self.phase == PhaseView::Study {
             for ((hand, character), witch) in hands.iter_mut().zip(&characters).zip(self.witches) {
                 // A hand that is named in full stays as it is; the deck may be empty.
-                let limit = if character.as_str() == "chr-seer" { 5 } else { 4 };
+                let limit = if character.as_str() == "chr-seer" {
+                    5
+                } else {
+                    4
+                };
                 while hand.len() < limit && self.deck.is_none() && !witch.retired {
                     hand.push(rest.pop().unwrap());
                 }
@@ -200,7 +225,9 @@ impl Table {
         for seed in 0..200_000 {
             let mut table = Self::new(characters.len(), options, seed);
             let offered = |(index, id): (usize, &&str)| {
-                table.legal(Seat::new(index)).contains(&format!("character {id}"))
+                table
+                    .legal(Seat::new(index))
+                    .contains(&format!("character {id}"))
             };
             if characters.iter().enumerate().all(offered) {
                 for (index, id) in characters.iter().enumerate() {
@@ -214,12 +241,22 @@ impl Table {
 
     pub(crate) fn act(&mut self, seat: Seat, text: &str) -> &mut Self {
         let request = text.parse().unwrap_or_else(|error| panic!("{error}"));
-        let action = self.game.judge(&self.state, seat, &request).unwrap_or_else(|refused| {
-            panic!("seat {seat}: `{text}` is refused: {}; legal: {:?}", refused.code(), self.legal(seat))
-        });
+        let action = self
+            .game
+            .judge(&self.state, seat, &request)
+            .unwrap_or_else(|refused| {
+                panic!(
+                    "seat {seat}: `{text}` is refused: {}; legal: {:?}",
+                    refused.code(),
+                    self.legal(seat)
+                )
+            });
         self.told.clear();
-        self.game.apply(&mut self.state, seat, action, &mut self.told);
-        self.game.audit(&self.state).unwrap_or_else(|problem| panic!("after `{text}`: {problem}"));
+        self.game
+            .apply(&mut self.state, seat, action, &mut self.told);
+        self.game
+            .audit(&self.state)
+            .unwrap_or_else(|problem| panic!("after `{text}`: {problem}"));
         self
     }
 
@@ -238,19 +275,29 @@ impl Table {
         let answer = self.game.judge(&self.state, seat, &request);
         let given = answer.map_err(|refused| refused.code());
         assert_eq!(given, Err(code), "seat {seat}: `{text}`");
-        assert_eq!(state_hash(&self.game, &self.state), before, "`{text}` changed something");
+        assert_eq!(
+            state_hash(&self.game, &self.state),
+            before,
+            "`{text}` changed something"
+        );
     }
 
     pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
         let mut actions = Vec::new();
         self.game.legal(&self.state, seat, &mut actions);
-        actions.iter().map(|action| self.game.request(*action).to_string()).collect()
+        actions
+            .iter()
+            .map(|action| self.game.request(*action).to_string())
+            .collect()
     }
 
     pub(crate) fn asides(&self, seat: Seat) -> Vec<String> {
         let mut actions = Vec::new();
         self.game.asides(&self.state, seat, &mut actions);
-        actions.iter().map(|action| self.game.request(*action).to_string()).collect()
+        actions
+            .iter()
+            .map(|action| self.game.request(*action).to_string())
+            .collect()
     }
 
     pub(crate) fn can(&self, seat: Seat, text: &str) -> bool {
@@ -283,7 +330,11 @@ impl Table {
 
     pub(crate) fn hand(&self, seat: Seat) -> Vec<String> {
         let doc = self.game.state_doc(&self.state);
-        doc.witches[seat.index()].hand.iter().map(ToString::to_string).collect()
+        doc.witches[seat.index()]
+            .hand
+            .iter()
+            .map(ToString::to_string)
+            .collect()
     }
 
     pub(crate) fn phase(&self) -> PhaseView {
@@ -305,9 +356,18 @@ impl Table {
         while (self.state.phase, self.state.round) == (phase, round) && !self.actors().is_empty() {
             let seat = self.actors()[0];
             let legal = self.legal(seat);
-            let calm = legal.iter().find(|action| *action == "confirm" || action.starts_with("lay"));
+            let calm = legal
+                .iter()
+                .find(|action| *action == "confirm" || action.starts_with("lay"));
             let action = calm.unwrap_or(&legal[0]).clone();
             self.act(seat, &action);
+        }
+    }
+
+    /// Idles to the next B1.
+    pub(crate) fn idle_to_brewing(&mut self) {
+        while self.phase() != PhaseView::Brewing {
+            self.idle_stage();
         }
     }
 
