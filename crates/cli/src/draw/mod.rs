@@ -5,6 +5,7 @@
 
 mod three_witches;
 mod tiles;
+mod vedmin_krug;
 
 use std::io::Write;
 
@@ -16,7 +17,7 @@ use crate::paint::{GOLD, Paint};
 use crate::voice::Voice;
 
 /// Every drawing: one line a game.
-static DRAWINGS: &[&dyn Drawing] = &[&three_witches::ThreeWitches];
+static DRAWINGS: &[&dyn Drawing] = &[&three_witches::ThreeWitches, &vedmin_krug::VedminKrug];
 
 /// How one game looks in a terminal of eighty columns. The view and the content are the game's own
 /// types as JSON, which a drawing reads back; `None` means that they are not of this game.

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use coven_core::Seat;
 use coven_locale::Lang;
 use coven_store::{ActionRecord, ChatRecord, SeatRecord, SessionHash};
-use coven_table::Applied;
-use coven_wire::{Advice, BotLevel, ClientMessage, Code, ServerMessage, TableStatus, Update};
+use coven_table::{AdviceJob, Applied};
+use coven_wire::{BotLevel, ClientMessage, Code, ServerMessage, TableStatus, Update};
 
 use super::audience::written;
 use super::owner::Owner;
@@ -33,8 +33,11 @@ impl Owner {
                 let why = self.judge(seat, &action, None).map(drop);
                 self.answer(listener, id, why, Answered::NotYet);
             }
-            ClientMessage::Advise { id } => match self.advise(seat).await {
-                Ok(advice) => {
+            ClientMessage::Advise { id } => match self.advice_job(seat) {
+                Ok(job) => {
+                    // Thought through on a thread that serves nobody. An adviser who broke down
+                    // has nothing to propose.
+                    let advice = tokio::task::spawn_blocking(job).await.unwrap_or_default();
                     self.audience
                         .tell(listener, &ServerMessage::Advice { id, advice });
                 }
@@ -97,13 +100,10 @@ impl Owner {
         Ok(())
     }
 
-    /// What the game proposes to a seat, thought through on a thread that serves nobody.
-    async fn advise(&self, seat: Option<Seat>) -> Result<Option<Advice>, Fault> {
+    fn advice_job(&self, seat: Option<Seat>) -> Result<AdviceJob, Fault> {
         let seat = seat.ok_or(Code::NotSeated)?;
         let game = self.game.as_ref().ok_or(Code::NotStarted)?;
-        let job = game.advice_job(seat);
-        // An adviser who broke down has nothing to propose.
-        Ok(tokio::task::spawn_blocking(job).await.unwrap_or_default())
+        Ok(game.advice_job(seat))
     }
 
     fn judge(
