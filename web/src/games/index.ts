@@ -3,7 +3,9 @@
 
 import type { Component } from 'svelte';
 import cauldron from 'icon:cauldron';
+import circle from 'icon:pentacle';
 import crystalBall from 'icon:crystal-ball';
+import mushroom from 'icon:mushroom';
 import owl from 'icon:owl';
 import type { Routes } from '../motion/flight';
 import type { Sound } from '../lib/sound';
@@ -85,6 +87,8 @@ export interface Frame {
   /** How long it stays to be read, in milliseconds. */
   hold: number;
   sound?: Sound;
+  /** The event behind it left no line in the log. */
+  silent?: true;
 }
 
 export const GAMES: readonly GameFace[] = [
@@ -95,6 +99,14 @@ export const GAMES: readonly GameFace[] = [
     accent: 'accent-owl',
     minutes: 20,
     load: async () => (await import('./three-witches')).default,
+  },
+  {
+    id: 'vedmin-krug',
+    emblem: cauldron,
+    art: [mushroom, cauldron, circle],
+    accent: 'accent-cauldron',
+    minutes: 30,
+    load: async () => (await import('./vedmin-krug')).default,
   },
 ];
 

@@ -36,19 +36,11 @@ export type Signal = "win-trick" | "lose-trick";
  * A finished trick that may still be looked at. It shows both cards of the Lead and does not mark
  * which one left in secret (TW-97).
  */
-<<<<<<< HEAD
-export type ThreeWitchesFinishedTrick = { number: number, up: CardName, down: CardName, first: CardName, second: CardName, result: ThreeWitchesTrickResult, 
-/**
- * The card that went back, where everybody knows it.
- */
-returned: CardName | null, 
-=======
 export type ThreeWitchesFinishedTrick = { number: number, up: CardName, down: CardName, first: CardName, second: CardName, result: ThreeWitchesTrickResult,
 /**
  * The card that went back, where everybody knows it.
  */
 returned: CardName | null,
->>>>>>> main
 /**
  * Whether it went back in secret.
  */
@@ -81,19 +73,11 @@ export type ThreeWitchesRequest = { "kind": "pass" } | { "kind": "bid", tricks: 
 /**
  * One round with everything in it.
  */
-<<<<<<< HEAD
-export type ThreeWitchesRoundReview = { round: number, dealt: Array<Array<CardName>>, 
-/**
- * What each seat gave to its left neighbour, exchange by exchange.
- */
-exchanges: Array<Array<Array<CardName>>>, lead: Seat | null, bid: Bid | null, discards: Array<Array<CardName>>, 
-=======
 export type ThreeWitchesRoundReview = { round: number, dealt: Array<Array<CardName>>,
 /**
  * What each seat gave to its left neighbour, exchange by exchange.
  */
 exchanges: Array<Array<Array<CardName>>>, lead: Seat | null, bid: Bid | null, discards: Array<Array<CardName>>,
->>>>>>> main
 /**
  * The Lead's card that went back after each trick, as far as there was one.
  */
@@ -112,19 +96,11 @@ export type ThreeWitchesSignals = { sent: number, current: Signal | null, };
 /**
  * The trick on the table.
  */
-<<<<<<< HEAD
-export type ThreeWitchesTrick = { up: CardName, down: ThreeWitchesPlace, first: ThreeWitchesPlace, second: ThreeWitchesPlace, 
-/**
- * The id of the lead suit.
- */
-lead_suit: string, eye: boolean, 
-=======
 export type ThreeWitchesTrick = { up: CardName, down: ThreeWitchesPlace, first: ThreeWitchesPlace, second: ThreeWitchesPlace,
 /**
  * The id of the lead suit.
  */
 lead_suit: string, eye: boolean,
->>>>>>> main
 /**
  * Worth and winner, once the cards are revealed.
  */
@@ -138,41 +114,6 @@ export type ThreeWitchesTrickResult = { lead_value: number, lesser_value: number
 /**
  * What a viewer sees.
  */
-<<<<<<< HEAD
-export type ThreeWitchesView = { 
-/**
- * The seat whose view this is; absent for a spectator.
- */
-me: Seat | null, round: number, tokens: Array<number>, phase: ThreeWitchesPhase, 
-/**
- * The seats that must decide now.
- */
-actors: Array<Seat>, 
-/**
- * My hand, by suit and rank; empty for a spectator.
- */
-hand: Array<CardName>, hand_sizes: Array<number>, 
-/**
- * Who holds the Elixir: announced during the bidding (TW-15).
- */
-elixir_holder: Seat | null, orb: Orb | null, lead: Seat | null, 
-/**
- * The 1st and the 2nd Lesser (TW-35).
- */
-lessers: [Seat, Seat] | null, 
-/**
- * Which seats have chosen in the running exchange.
- */
-exchange_chosen: Array<boolean>, 
-/**
- * The cards that I have chosen to give.
- */
-my_exchange: Array<CardName>, discarded: Array<boolean>, my_discard: CardName | null, 
-/**
- * The number of the trick, from 1; 0 before brewing.
- */
-trick: number, table: ThreeWitchesTrick | null, piles: Array<ThreeWitchesPile>, 
-=======
 export type ThreeWitchesView = {
 /**
  * The seat whose view this is; absent for a spectator.
@@ -206,16 +147,11 @@ my_exchange: Array<CardName>, discarded: Array<boolean>, my_discard: CardName | 
  * The number of the trick, from 1; 0 before brewing.
  */
 trick: number, table: ThreeWitchesTrick | null, piles: Array<ThreeWitchesPile>,
->>>>>>> main
 /**
  * Finished tricks that may be looked at: the last one until the next lead (TW-96), or all of
  * the round (TW-97).
  */
-<<<<<<< HEAD
-finished: Array<ThreeWitchesFinishedTrick>, signals: Array<ThreeWitchesSignals>, 
-=======
 finished: Array<ThreeWitchesFinishedTrick>, signals: Array<ThreeWitchesSignals>,
->>>>>>> main
 /**
  * Hidden things of finished rounds, as far as they may be shown (TW-94).
  */

@@ -20,15 +20,15 @@ export type VedminKrugCard = string;
 /**
  * A recipe whose cells I am filling.
  */
-export type VedminKrugFilling = { card: VedminKrugCard, 
+export type VedminKrugFilling = { card: VedminKrugCard,
 /**
  * Types chosen for hybrid input cells so far.
  */
-chosen: Array<VedminKrugIngredient>, 
+chosen: Array<VedminKrugIngredient>,
 /**
  * Inputs whose sources are settled.
  */
-inputs: Array<VedminKrugInput>, 
+inputs: Array<VedminKrugInput>,
 /**
  * Types chosen for output cells so far.
  */
@@ -37,11 +37,11 @@ gained: Array<VedminKrugIngredient>, ask: VedminKrugAsk, };
 /**
  * What my cauldron would do at my right-hand neighbour's workbench, as far as I can know it.
  */
-export type VedminKrugForecast = { 
+export type VedminKrugForecast = {
 /**
  * What would not fit if she changes nothing on her workbench.
  */
-overflow: [number, number, number, number, number], 
+overflow: [number, number, number, number, number],
 /**
  * What does not fit even if she uses up all that her recipes can take.
  */
@@ -70,35 +70,35 @@ export type VedminKrugPhase = "draft" | "study" | "arcana" | "brewing" | "over";
 /**
  * My own plan for this stage, and what my things would look like.
  */
-export type VedminKrugPlan = { steps: Array<VedminKrugStep>, filling: VedminKrugFilling | null, bench: [number, number, number, number, number], 
+export type VedminKrugPlan = { steps: Array<VedminKrugStep>, filling: VedminKrugFilling | null, bench: [number, number, number, number, number],
 /**
  * On output cells of used recipes.
  */
-made: [number, number, number, number, number], 
+made: [number, number, number, number, number],
 /**
  * What I would pass on, the made pool included.
  */
-sends: [number, number, number, number, number], 
+sends: [number, number, number, number, number],
 /**
  * What would go to the left neighbour's circle.
  */
-spill: [number, number, number, number, number], open: Array<VedminKrugIngredient>, 
+spill: [number, number, number, number, number], open: Array<VedminKrugIngredient>,
 /**
  * Recipes used in this plan.
  */
-used: Array<VedminKrugCard>, 
+used: Array<VedminKrugCard>,
 /**
  * Activated arcana that are left to use.
  */
-active: Array<VedminKrugArcana>, pours: number, 
+active: Array<VedminKrugArcana>, pours: number,
 /**
  * The Daredevil's extra effect is left to use.
  */
-bonus: boolean, 
+bonus: boolean,
 /**
  * Uncontrolled Powers must choose a type first.
  */
-must_take_element: boolean, 
+must_take_element: boolean,
 /**
  * While brewing: what would come of it at the right-hand neighbour.
  */
@@ -107,11 +107,11 @@ forecast: VedminKrugForecast | null, };
 /**
  * A revealed recipe.
  */
-export type VedminKrugPlay = { card: VedminKrugCard, rotated: boolean, 
+export type VedminKrugPlay = { card: VedminKrugCard, rotated: boolean,
 /**
  * Whether it was picked at random (WW-102).
  */
-picked: boolean, 
+picked: boolean,
 /**
  * What happened at the same moment: an extra effect, three ingredients.
  */
@@ -154,43 +154,43 @@ export type VedminKrugStep = { "kind": "character", card: VedminKrugCard, } | { 
 /**
  * What a viewer sees.
  */
-export type VedminKrugView = { 
+export type VedminKrugView = {
 /**
  * The seat whose view this is; absent for a spectator.
  */
-me: Seat | null, 
+me: Seat | null,
 /**
  * From 1; 0 during the draft.
  */
-round: number, 
+round: number,
 /**
  * Rounds that began with empty hands; the fifth is the last one (dawn).
  */
-late: number, phase: VedminKrugPhase, 
+late: number, phase: VedminKrugPhase,
 /**
  * Whether S3 and B1 are played one after another, by initiative.
  */
-by_initiative: boolean, 
+by_initiative: boolean,
 /**
  * The seats that must decide now.
  */
-actors: Array<Seat>, 
+actors: Array<Seat>,
 /**
  * My hand, without the recipe I have laid; empty for a spectator.
  */
-hand: Array<VedminKrugCard>, 
+hand: Array<VedminKrugCard>,
 /**
  * The two characters I choose from, during the draft.
  */
-offer: Array<VedminKrugCard>, deck: number, discard: number, 
+offer: Array<VedminKrugCard>, deck: number, discard: number,
 /**
  * Everybody at the table, by seat.
  */
-witches: Array<VedminKrugWitch>, 
+witches: Array<VedminKrugWitch>,
 /**
  * What I am planning in this stage; absent for a spectator and after the end.
  */
-plan: VedminKrugPlan | null, winners: Array<Seat>, 
+plan: VedminKrugPlan | null, winners: Array<Seat>,
 /**
  * Whether the game ended at dawn, without a full circle.
  */
@@ -199,59 +199,59 @@ dawn: boolean, };
 /**
  * One player, as everybody sees her: the table as of the last stage that was carried out.
  */
-export type VedminKrugWitch = { 
+export type VedminKrugWitch = {
 /**
  * Absent during the draft.
  */
-character: VedminKrugCard | null, 
+character: VedminKrugCard | null,
 /**
  * Her character left the game.
  */
-retired: boolean, 
+retired: boolean,
 /**
  * Her character leaves at the end of this brewing.
  */
-leaving: boolean, 
+leaving: boolean,
 /**
  * Two mushrooms lie on her character (the Slyboots in round 1).
  */
-gift: boolean, 
+gift: boolean,
 /**
  * The recipe on her character shows its other side (the Slyboots in even rounds).
  */
-own_rotated: boolean, bench: [number, number, number, number, number], cauldron: [number, number, number, number, number], circle: [number, number, number, number, number], tableau: Array<VedminKrugPlayed>, 
+own_rotated: boolean, bench: [number, number, number, number, number], cauldron: [number, number, number, number, number], circle: [number, number, number, number, number], tableau: Array<VedminKrugPlayed>,
 /**
  * Raven, book, brew.
  */
-tokens: [number, number, number], 
+tokens: [number, number, number],
 /**
  * Arcana activated this round, until the stage is over.
  */
-active: Array<VedminKrugArcana>, 
+active: Array<VedminKrugArcana>,
 /**
  * The Potioneer's moves of this round.
  */
-pours: number, 
+pours: number,
 /**
  * Types that she may take from the supply in this brewing.
  */
-open: Array<VedminKrugIngredient>, 
+open: Array<VedminKrugIngredient>,
 /**
  * Cards in hand, without one that lies face down.
  */
-hand: number, 
+hand: number,
 /**
  * A recipe lies face down before her.
  */
-laid: boolean, 
+laid: boolean,
 /**
  * The number of her latest recipe.
  */
-initiative: number | null, 
+initiative: number | null,
 /**
  * Whether this stage asks something of her.
  */
-asked: boolean, 
+asked: boolean,
 /**
  * Whether she is finished with this stage.
  */

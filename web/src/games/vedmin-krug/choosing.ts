@@ -45,7 +45,7 @@ export function effectNow(effects: Effect[], wished: Effect | null, eager: boole
 
 /** The ingredients that a choice names. */
 function kindsOf(request: VedminKrugRequest): Kind[] {
-  if ('ingredients' in request) return request.ingredients;
+  if ('ingredients' in request) return [...request.ingredients];
   return 'ingredient' in request && request.ingredient ? [request.ingredient] : [];
 }
 
