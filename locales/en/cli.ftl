@@ -293,3 +293,33 @@ cli-sc-blade = On the table, a card that nothing beats:
 cli-sc-taken = (taken into a hand)
 cli-sc-hand = Your hand:
 cli-sc-picked = picked: { $cards }
+## Whirling Witchcraft
+cli-ww-heading =
+    { $deck ->
+        [one] Round { $round }, { $stage }. { $deck } card in the deck
+       *[other] Round { $round }, { $stage }. { $deck } cards in the deck
+    }
+cli-ww-stage-draft = choosing a character
+cli-ww-stage-study = choosing a recipe
+cli-ww-stage-arcana = arcana
+cli-ww-stage-brewing = brewing
+cli-ww-stage-over = the end
+cli-ww-hand = hand { $count }
+cli-ww-initiative = no. { $count }
+cli-ww-laid = recipe laid
+cli-ww-done = done
+cli-ww-retired = no character
+cli-ww-cauldron = cauldron
+cli-ww-tokens = raven { $raven }, book { $book }, cauldron { $brew }
+cli-ww-recipes = Your recipes:
+cli-ww-my-hand = Your hand:
+cli-ww-plan = Plan: on the workbench { $bench }, in the cauldron { $sends }
+cli-ww-forecast = Will not fit on your right: { $overflow } (for sure { $least })
+cli-ww-letter-h = H
+cli-ww-letter-m = M
+cli-ww-letter-f = F
+cli-ww-letter-s = S
+cli-ww-letter-t = T
+cli-ww-letter-arcana-r = R
+cli-ww-letter-arcana-b = B
+cli-ww-letter-arcana-c = c

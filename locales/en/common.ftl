@@ -8,6 +8,8 @@ game-seers-catalog-name = Seers Catalog
 game-seers-catalog-blurb = Shed your cards and keep the best: when somebody else runs out, be left with few of them, and dear ones.
 game-glastonbury-name = Glastonbury
 game-glastonbury-blurb = Take a card, and it decides where your wizard walks next. What is in the cauldron you have to remember.
+game-vedmin-krug-name = Whirling Witchcraft
+game-vedmin-krug-blurb = Everybody brews at once: what does not fit on the workbench to your right becomes your victory.
 
 ## Strengths of bots
 
@@ -75,6 +77,29 @@ option-glastonbury-powder = Powder
 option-glastonbury-powder-help = Who adds magic powder at the end: the game, to the best effect, or everybody for themselves.
 option-glastonbury-powder-auto = By itself, to the best effect
 option-glastonbury-powder-manual = The player decides
+
+## Table options of Whirling Witchcraft
+
+option-vedmin-krug-characters = Characters
+option-vedmin-krug-characters-help = For a first game take the Initiates: their power is the simplest.
+option-vedmin-krug-characters-draft = One of two
+option-vedmin-krug-characters-initiates = All Initiates
+option-vedmin-krug-order = Order
+option-vedmin-krug-order-help = Brew all at once without seeing each other's plans, or one after another from low to high initiative.
+option-vedmin-krug-order-simultaneous = All at once
+option-vedmin-krug-order-initiative = By initiative
+option-vedmin-krug-elements_timing = Uncontrolled Powers
+option-vedmin-krug-elements_timing-help = When Uncontrolled Powers takes her three ingredients.
+option-vedmin-krug-elements_timing-brewing = Before brewing
+option-vedmin-krug-elements_timing-choice = When recipes are revealed
+option-vedmin-krug-slyboots_start = Slyboots
+option-vedmin-krug-slyboots_start-help = What the two mushrooms on the Slyboots mean at the start.
+option-vedmin-krug-slyboots_start-gift = A gift for round one
+option-vedmin-krug-slyboots_start-side = Only a mark of its side
+option-vedmin-krug-memory_aid = Memory
+option-vedmin-krug-memory_aid-help = Whether the recipes you passed and discarded are written down for you.
+option-vedmin-krug-memory_aid-on = Written down
+option-vedmin-krug-memory_aid-off = Remember yourself
 
 ## Numbers with their nouns
 

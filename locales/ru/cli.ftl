@@ -295,3 +295,34 @@ cli-sc-blade = На столе карта, которую не перебить:
 cli-sc-taken = (забрали в руку)
 cli-sc-hand = Ваша рука:
 cli-sc-picked = выбрано: { $cards }
+## Ведьмин круг
+cli-ww-heading =
+    { $deck ->
+        [one] Раунд { $round }, { $stage }. В колоде { $deck } карта
+        [few] Раунд { $round }, { $stage }. В колоде { $deck } карты
+       *[other] Раунд { $round }, { $stage }. В колоде { $deck } карт
+    }
+cli-ww-stage-draft = выбор персонажа
+cli-ww-stage-study = выбор рецепта
+cli-ww-stage-arcana = чары
+cli-ww-stage-brewing = варка
+cli-ww-stage-over = конец игры
+cli-ww-hand = рука { $count }
+cli-ww-initiative = № { $count }
+cli-ww-laid = рецепт лежит
+cli-ww-done = готово
+cli-ww-retired = без персонажа
+cli-ww-cauldron = котёл
+cli-ww-tokens = ворон { $raven }, книга { $book }, котёл { $brew }
+cli-ww-recipes = Ваши рецепты:
+cli-ww-my-hand = Ваша рука:
+cli-ww-plan = План: на столе { $bench }, в котле { $sends }
+cli-ww-forecast = У соседки справа не поместится: { $overflow } (наверняка { $least })
+cli-ww-letter-h = С
+cli-ww-letter-m = М
+cli-ww-letter-f = Г
+cli-ww-letter-s = П
+cli-ww-letter-t = Ж
+cli-ww-letter-arcana-r = В
+cli-ww-letter-arcana-b = К
+cli-ww-letter-arcana-c = о

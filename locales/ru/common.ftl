@@ -8,6 +8,8 @@ game-seers-catalog-name = Каталог провидца
 game-seers-catalog-blurb = Сбрасывайте карты и приберегите лучшие: когда у соседа кончится рука, у вас должно остаться мало, да дорого.
 game-glastonbury-name = Гластонбери
 game-glastonbury-blurb = Возьмите карту — и она решит, куда волшебник шагнёт дальше. А что уже в котле, придётся помнить.
+game-vedmin-krug-name = Ведьмин круг
+game-vedmin-krug-blurb = Варите все разом: что не поместится на столе соседки справа, станет вашей победой.
 
 ## Силы ботов
 
@@ -75,6 +77,29 @@ option-glastonbury-powder = Порошок
 option-glastonbury-powder-help = Кто в конце добавляет магический порошок: игра сама, как выгоднее, или каждый свой.
 option-glastonbury-powder-auto = Сам, как выгоднее
 option-glastonbury-powder-manual = Решает игрок
+
+## Настройки стола «Ведьмин круг»
+
+option-vedmin-krug-characters = Персонажи
+option-vedmin-krug-characters-help = Для первой партии возьмите Посвящённых: их сила проще всего.
+option-vedmin-krug-characters-draft = Один из двух на выбор
+option-vedmin-krug-characters-initiates = Все — Посвящённые
+option-vedmin-krug-order = Порядок
+option-vedmin-krug-order-help = Варить всем сразу, не видя чужих планов, или по очереди, от низкой инициативы к высокой.
+option-vedmin-krug-order-simultaneous = Все одновременно
+option-vedmin-krug-order-initiative = По инициативе
+option-vedmin-krug-elements_timing = Дитя стихий
+option-vedmin-krug-elements_timing-help = Когда Дитя стихий получает свои три ингредиента.
+option-vedmin-krug-elements_timing-brewing = Перед варкой
+option-vedmin-krug-elements_timing-choice = При раскрытии рецептов
+option-vedmin-krug-slyboots_start = Ловкачка
+option-vedmin-krug-slyboots_start-help = Что значат два гриба на карте Ловкачки в начале партии.
+option-vedmin-krug-slyboots_start-gift = Подарок на первый раунд
+option-vedmin-krug-slyboots_start-side = Только знак, какой стороной она лежит
+option-vedmin-krug-memory_aid = Память
+option-vedmin-krug-memory_aid-help = Записывать ли для вас, какие рецепты вы передали и сбросили.
+option-vedmin-krug-memory_aid-on = Записывать
+option-vedmin-krug-memory_aid-off = Помнить самой
 
 ## Числа с существительными
 

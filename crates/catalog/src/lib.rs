@@ -34,6 +34,7 @@ impl Catalog {
             entry::entry::<coven_three_witches::ThreeWitches>(content("three-witches"))?,
             entry::entry::<coven_seers_catalog::SeersCatalog>(content("seers-catalog"))?,
             entry::entry::<coven_glastonbury::Glastonbury>(content("glastonbury"))?,
+            entry::entry::<coven_vedmin_krug::VedminKrug>(content("vedmin-krug"))?,
         ];
         let known: Vec<&str> = entries.iter().map(|entry| entry.info().id).collect();
         if let Some(game) = replaced.keys().find(|game| !known.contains(&game.as_str())) {

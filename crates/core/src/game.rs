@@ -130,6 +130,12 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     /// What a viewer learns of an event; `None` if not even that it happened.
     fn seen(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
 
+    /// What the game proposes to a player who asks for it, by what her view shows her. May take a
+    /// while: not for threads that serve.
+    fn advise(&self, _view: &Self::View) -> Option<Advice<Self::Request>> {
+        None
+    }
+
     /// Whether the players may write freely to each other now.
     fn talk(&self, _state: &Self::State) -> Talk<Self::Refusal> {
         Talk::Open
@@ -165,6 +171,13 @@ pub trait Refusal: Clone + Debug + PartialEq + Send {
     fn code(&self) -> &'static str;
     /// The sentence for a person: what is wrong and what is possible.
     fn message(&self) -> Message;
+}
+
+/// A proposal: actions to be taken one after another, and what comes of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice<R> {
+    pub actions: Vec<R>,
+    pub message: Message,
 }
 
 /// Whether free text is open now.

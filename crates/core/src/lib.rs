@@ -43,7 +43,7 @@ pub use content::Content;
 pub use event::{Silent, Sink};
 pub use fairness::{Commitment, Fairness, Nonce, Secret};
 pub use game::{
-    Game, GameInfo, Line, NotationError, Prompt, Refusal, SetupError, Talk, state_hash,
+    Advice, Game, GameInfo, Line, NotationError, Prompt, Refusal, SetupError, Talk, state_hash,
 };
 pub use log::{LogAction, LogDocument, LogError, LogHeader};
 pub use message::{Arg, Message, Spoken};

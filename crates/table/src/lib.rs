@@ -11,5 +11,7 @@
 mod matches;
 mod table;
 
-pub use matches::{Applied, BotAnswer, BotJob, BotSpec, BotThought, Match, Refused, SeatVersion};
+pub use matches::{
+    AdviceJob, Applied, BotAnswer, BotJob, BotSpec, BotThought, Match, Refused, SeatVersion,
+};
 pub use table::Table;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use coven_bots::Player;
 use coven_core::{Line, LogDocument, Message, Outcome, Seat, Viewer};
-use coven_wire::{Choice, Shown, Snapshot, Update};
+use coven_wire::{Advice, Choice, Shown, Snapshot, Update};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -62,6 +62,10 @@ pub trait Match: Send + fmt::Debug {
     /// thread: it holds the view and the memory of that seat and nothing else of the table.
     fn bot_job(&self, seat: Seat, bot: BotSpec) -> BotJob;
 
+    /// What the game proposes to a seat that asks, ready to be thought through on another thread:
+    /// it holds the view of that seat and nothing else of the table.
+    fn advice_job(&self, seat: Seat) -> AdviceJob;
+
     /// The full state, for the referee only.
     fn state(&self) -> Value;
     fn hash(&self) -> String;
@@ -81,6 +85,9 @@ pub struct BotSpec {
 
 /// A decision to be thought through. Call it on a thread that may be kept busy.
 pub type BotJob = Box<dyn FnOnce() -> BotAnswer + Send>;
+
+/// A proposal to be thought through. Call it on a thread that may be kept busy.
+pub type AdviceJob = Box<dyn FnOnce() -> Option<Advice> + Send>;
 
 /// What a bot decided, and what it thought of the alternatives.
 #[derive(Clone, Debug, PartialEq)]

@@ -8,11 +8,11 @@ use coven_core::{
     Evaluate, Fairness, Game, Heuristic, Line, LogAction, LogDocument, LogError, LogHeader,
     Outcome, Refusal as _, Seat, Seed, Talk, Viewer, state_hash,
 };
-use coven_wire::{Choice, Code, Shown, Snapshot, Update};
+use coven_wire::{Advice, Choice, Code, Shown, Snapshot, Update};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::matches::{Applied, BotAnswer, BotJob, BotSpec, BotThought, Match, Refused};
+use crate::matches::{AdviceJob, Applied, BotAnswer, BotJob, BotSpec, BotThought, Match, Refused};
 
 /// One running game.
 pub struct Table<G: Game> {
@@ -377,6 +377,18 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
                     })
                     .collect(),
             }
+        })
+    }
+
+    fn advice_job(&self, seat: Seat) -> AdviceJob {
+        let game = Arc::clone(&self.game);
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        Box::new(move || {
+            let advice = game.advise(&view)?;
+            Some(Advice {
+                actions: advice.actions.iter().map(ToString::to_string).collect(),
+                message: advice.message,
+            })
         })
     }
 

@@ -20,6 +20,8 @@ pub enum ClientMessage {
     },
     /// Why can I not do this? Never changes anything.
     Why { id: u32, action: String },
+    /// What would you do? Answered with `advice`; never changes anything.
+    Advise { id: u32 },
     /// Write to the others.
     Chat { id: u32, text: String },
     /// Send me everything again.
@@ -45,12 +47,23 @@ pub enum ServerMessage {
         message: Message,
         text: Spoken,
     },
+    /// What the game proposes; absent where it has nothing to propose.
+    Advice { id: u32, advice: Option<Advice> },
     /// Somebody wrote.
     Chat {
         seat: Seat,
         name: String,
         text: String,
     },
+}
+
+/// A proposal of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Advice {
+    /// The notations of actions, to be sent one after another.
+    pub actions: Vec<String>,
+    /// What comes of them.
+    pub message: Message,
 }
 
 /// The whole table for one viewer.

@@ -3,8 +3,10 @@
 
 import type { Component } from 'svelte';
 import cauldron from 'icon:cauldron';
+import circle from 'icon:pentacle';
 import crystalBall from 'icon:crystal-ball';
 import moon from 'icon:moon';
+import mushroom from 'icon:mushroom';
 import owl from 'icon:owl';
 import thirdEye from 'icon:third-eye';
 import wand from 'icon:lunar-wand';
@@ -90,6 +92,8 @@ export interface Frame {
   /** How long it stays to be read, in milliseconds. */
   hold: number;
   sound?: Sound;
+  /** The event behind it left no line in the log. */
+  silent?: true;
 }
 
 export const GAMES: readonly GameFace[] = [
@@ -116,6 +120,14 @@ export const GAMES: readonly GameFace[] = [
     accent: 'accent-moss',
     minutes: 30,
     load: async () => (await import('./glastonbury')).default,
+  },
+  {
+    id: 'vedmin-krug',
+    emblem: cauldron,
+    art: [mushroom, cauldron, circle],
+    accent: 'accent-cauldron',
+    minutes: 30,
+    load: async () => (await import('./vedmin-krug')).default,
   },
 ];
 

@@ -1,7 +1,7 @@
 // Follows a table from its messages: a pure step from what is known and what arrived to what is
 // known next. Versions are consecutive; after a gap everything is asked for again.
 
-import type { Line, ServerMessage, Snapshot, TableInfo, Update } from '../generated/wire';
+import type { Advice, Line, ServerMessage, Snapshot, TableInfo, Update } from '../generated/wire';
 
 /** The present, for this viewer. */
 export type Shown = Omit<Snapshot, 'version' | 'log'>;
@@ -22,6 +22,7 @@ export type Effect =
   | { kind: 'step'; version: number; shown: Shown; events: unknown[]; log: Line[] }
   | { kind: 'resync' }
   | { kind: 'answer'; id: number; refused: Refused | null }
+  | { kind: 'advice'; id: number; advice: Advice | null }
   | { kind: 'chat'; seat: number; name: string; text: string };
 
 export type Refused = Extract<ServerMessage, { type: 'refused' }>;
@@ -43,6 +44,8 @@ export function follow(known: Known, message: ServerMessage): Followed {
       return { known, effects: [{ kind: 'answer', id: message.id, refused: null }] };
     case 'refused':
       return { known, effects: [{ kind: 'answer', id: message.id, refused: message }] };
+    case 'advice':
+      return { known, effects: [{ kind: 'advice', id: message.id, advice: message.advice }] };
     case 'chat':
       return {
         known,

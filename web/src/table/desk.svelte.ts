@@ -2,7 +2,7 @@
 // of it. The server judges everything; this draws in order what it says.
 
 import { tick } from 'svelte';
-import type { BotLevel, Choice, ClientMessage, Line, Message, ServerMessage, Spoken, TableInfo } from '../generated/wire';
+import type { Advice, BotLevel, Choice, ClientMessage, Line, Message, ServerMessage, Spoken, TableInfo } from '../generated/wire';
 import type { Controller, Frame, GameModule } from '../games';
 import { pick, t } from '../i18n/index.svelte';
 import { play } from '../lib/sound';
@@ -62,12 +62,17 @@ export class Desk {
   private silence: ReturnType<typeof setTimeout> | undefined;
   private ids = 0;
   private acting = new Set<number>();
+  /** Actions that follow each other without being asked for. */
+  private script: string[] = [];
+  private readonly advising = new Map<number, (advice: Advice | null) => void>();
   private readonly queue = new MotionQueue((busy) => {
     this.moving = busy;
     if (busy) return;
     this.caption = null;
     // Only now the choices are offered again.
     this.controller?.renew();
+    const next = this.script.shift();
+    if (next !== undefined) this.act(next);
   });
 
   constructor(readonly table: string) {}
@@ -127,6 +132,23 @@ export class Desk {
     if (!this.send({ type: 'act', id, version: this.version, action })) return;
     this.acting.add(id);
     this.sending = true;
+  }
+
+  /** Takes several actions, each when the one before has been carried out; a refusal ends it. */
+  actAll(actions: string[]): void {
+    const [first, ...rest] = actions;
+    if (first === undefined) return;
+    this.script = rest;
+    this.act(first);
+  }
+
+  /** What the game proposes; nothing where it has nothing to propose. */
+  advise(): Promise<Advice | null> {
+    const id = ++this.ids;
+    return new Promise((resolve) => {
+      this.advising.set(id, resolve);
+      if (!this.send({ type: 'advise', id })) this.advised(id, null);
+    });
   }
 
   /** Asks why something cannot be done; the answer is a sentence beside the prompt. */
@@ -214,6 +236,8 @@ export class Desk {
     this.socket = null;
     this.known = disconnected(this.known);
     this.acting.clear();
+    this.script = [];
+    for (const id of this.advising.keys()) this.advised(id, null);
     this.sending = false;
     if (this.closed) return;
     this.attempt += 1;
@@ -255,6 +279,9 @@ export class Desk {
       case 'answer':
         this.answered(effect);
         break;
+      case 'advice':
+        this.advised(effect.id, effect.advice);
+        break;
       case 'chat': {
         const { seat, name, text } = effect;
         this.chat = [...this.chat, { id: ++this.ids, seat, name, text }];
@@ -265,10 +292,19 @@ export class Desk {
 
   private answered({ id, refused }: Extract<Effect, { kind: 'answer' }>): void {
     const mine = this.acting.delete(id);
+    this.advised(id, null);
     // After a success the page waits for the step itself, so that nothing is offered twice.
     if (!refused) return;
-    if (mine) this.sending = false;
+    if (mine) {
+      this.sending = false;
+      this.script = [];
+    }
     this.tellNotice(() => pick(refused.text), 'refusal');
+  }
+
+  private advised(id: number, advice: Advice | null): void {
+    this.advising.get(id)?.(advice);
+    this.advising.delete(id);
   }
 
   private async step(
@@ -278,10 +314,11 @@ export class Desk {
     const before = this.shown?.view;
     const film = this.controller?.film(before, step.events, step.shown.view);
     const frames = film && before && !realPace.instant() ? film.frames : [];
-    const fresh = frames.length > 0 ? step.log.slice(-frames.length) : [];
-    for (const [index, frame] of frames.entries()) {
+    const spoken = frames.filter((frame) => !frame.silent).length;
+    const fresh = spoken > 0 ? step.log.slice(-spoken) : [];
+    for (const frame of frames) {
       if (hurry.aborted) break;
-      this.caption = fresh[index] ?? this.caption;
+      if (!frame.silent) this.caption = fresh.shift() ?? this.caption;
       await this.showFrame(frame, hurry);
     }
     const places = this.stage && !realPace.instant() ? look(this.stage) : null;

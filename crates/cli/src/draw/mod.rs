@@ -7,6 +7,7 @@ mod glastonbury;
 mod seers_catalog;
 mod three_witches;
 mod tiles;
+mod vedmin_krug;
 
 use std::io::Write;
 
@@ -22,6 +23,7 @@ static DRAWINGS: &[&dyn Drawing] = &[
     &three_witches::ThreeWitches,
     &seers_catalog::SeersCatalog,
     &glastonbury::Glastonbury,
+    &vedmin_krug::VedminKrug,
 ];
 
 /// How one game looks in a terminal of eighty columns. The view and the content are the game's own

@@ -243,6 +243,7 @@ fn id_of(message: &ClientMessage) -> u32 {
     match message {
         ClientMessage::Act { id, .. }
         | ClientMessage::Why { id, .. }
+        | ClientMessage::Advise { id }
         | ClientMessage::Chat { id, .. } => *id,
         ClientMessage::Resync => 0,
     }

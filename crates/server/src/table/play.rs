@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use coven_core::Seat;
 use coven_locale::Lang;
 use coven_store::{ActionRecord, ChatRecord, SeatRecord, SessionHash};
-use coven_table::Applied;
+use coven_table::{AdviceJob, Applied};
 use coven_wire::{BotLevel, ClientMessage, Code, ServerMessage, TableStatus, Update};
 
 use super::audience::written;
@@ -33,6 +33,16 @@ impl Owner {
                 let why = self.judge(seat, &action, None).map(drop);
                 self.answer(listener, id, why, Answered::NotYet);
             }
+            ClientMessage::Advise { id } => match self.advice_job(seat) {
+                Ok(job) => {
+                    // Thought through on a thread that serves nobody. An adviser who broke down
+                    // has nothing to propose.
+                    let advice = tokio::task::spawn_blocking(job).await.unwrap_or_default();
+                    self.audience
+                        .tell(listener, &ServerMessage::Advice { id, advice });
+                }
+                Err(fault) => self.answer(listener, id, Err(fault), Answered::NotYet),
+            },
             ClientMessage::Chat { id, text } => {
                 let done = self.chat(seat, &text).await;
                 self.answer(listener, id, done, Answered::NotYet);
@@ -88,6 +98,12 @@ impl Owner {
         self.give_back(seat).await;
         self.after_move().await;
         Ok(())
+    }
+
+    fn advice_job(&self, seat: Option<Seat>) -> Result<AdviceJob, Fault> {
+        let seat = seat.ok_or(Code::NotSeated)?;
+        let game = self.game.as_ref().ok_or(Code::NotStarted)?;
+        Ok(game.advice_job(seat))
     }
 
     fn judge(

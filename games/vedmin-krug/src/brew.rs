@@ -1,0 +1,775 @@
+//! Brewing well: what a brew is worth, a quick one by rule of thumb, and the best one there is.
+//!
+//! [`Kitchen::best`] is an exact search. Three facts keep it small. Inputs are best taken from the
+//! supply, then from the workbench, then from what was made: what is left to brew with is the same,
+//! and more is passed on. The order of uses matters only for what is affordable when, so positions
+//! with the same recipes used and the same things left are looked at once. And a use that costs
+//! nothing anybody will miss is made at once: its inputs come back as outputs, are free, or lie on
+//! the workbench in greater number than all other recipes together could ask for. What is left is
+//! cut by prices: see [`Prices`].
+
+use std::collections::HashSet;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use arrayvec::ArrayVec;
+use coven_core::Seat;
+
+use crate::VedminKrug;
+use crate::card::{Power, Recipe};
+use crate::content::{Deck, Face};
+use crate::ingredient::{Bag, Few, Ingredient, Kinds};
+use crate::phase::must_take_element;
+use crate::plan::{MAX_STEPS, Plan, Step, Use, face};
+use crate::state::{MAX_TABLEAU, Phase, State};
+
+/// An ingredient that does not fit counts a thousand; one that fills a cell counts by how few cells
+/// of its type there are. All cells of one type together count so much.
+const OVERFLOW: i32 = 1_000;
+const FULL: i32 = 36;
+
+/// Recipes of a tableau and of a character.
+const MAX_FACES: usize = MAX_TABLEAU + 1;
+
+/// Positions looked at before a search gives up being exact; far more than fifteen recipes need.
+pub const EXACT: u32 = 400_000;
+
+/// Where a brew begins.
+#[derive(Clone, Debug)]
+pub struct Kitchen<'d> {
+    bench: Bag,
+    made: Bag,
+    cauldron: Bag,
+    open: Kinds,
+    faces: ArrayVec<Dish<'d>, MAX_FACES>,
+    /// Free cells at the right-hand neighbour's.
+    room: Bag,
+    weights: [i32; Ingredient::COUNT],
+    /// The Spellwriter may still pay (WW-115).
+    writer: bool,
+    /// Jill may still move (WW-97).
+    jill: bool,
+}
+
+/// A recipe that may be used.
+#[derive(Clone, Copy, Debug)]
+struct Dish<'d> {
+    recipe: Recipe,
+    face: &'d Face,
+    /// Its inputs are paid already (WW-113).
+    gift: bool,
+}
+
+/// A proposed brew.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Brew {
+    pub steps: ArrayVec<Step, MAX_STEPS>,
+    /// What it is worth, overflow first.
+    pub worth: i32,
+    /// Ingredients that would not fit at the neighbour's, and Jill's own.
+    pub points: u32,
+    /// Whether nothing better exists.
+    pub exact: bool,
+}
+
+impl<'d> Kitchen<'d> {
+    /// The kitchen of a seat in B1, from where her plan stands; a half-filled recipe is as unused.
+    pub fn new(game: &'d VedminKrug, state: &State, seat: Seat) -> Self {
+        Self::of(game, state, seat, &state.plans[seat])
+    }
+
+    pub(crate) fn of(game: &'d VedminKrug, state: &State, seat: Seat, plan: &Plan) -> Self {
+        let deck = &*game.deck;
+        let tableau = &state.tableaus[seat];
+        let unused = |recipe: &Recipe| !plan.used.contains(*recipe);
+        let mut faces: ArrayVec<Dish<'d>, MAX_FACES> = tableau
+            .recipes
+            .iter()
+            .copied()
+            .filter(unused)
+            .map(|recipe| {
+                let face = deck.face(recipe, tableau.rotated.contains(recipe));
+                Dish {
+                    recipe,
+                    face,
+                    gift: false,
+                }
+            })
+            .filter(|dish| !dish.face.is_blank())
+            .collect();
+        if let Some(power) = state.power(seat).filter(|_| unused(&Recipe::OWN))
+            && let Some(face) = deck.own_face(power, state.own_rotated(seat))
+        {
+            faces.push(Dish {
+                recipe: Recipe::OWN,
+                face,
+                gift: state.gifts.contains(seat),
+            });
+        }
+        Self {
+            bench: plan.bench,
+            made: plan.made,
+            cauldron: plan.cauldron,
+            open: plan.open,
+            faces,
+            room: deck.cells().beyond(state.benches[seat.right(game.players)]),
+            weights: weights(deck),
+            writer: state.has_power(seat, Power::Spellwriter) && !plan.written,
+            jill: state.has_power(seat, Power::Jill) && plan.kept.is_none(),
+        }
+    }
+
+    /// How many recipes there are to use.
+    pub fn recipes(&self) -> usize {
+        self.faces.len()
+    }
+
+    /// What passing this on is worth.
+    fn worth(&self, sent: Bag) -> i32 {
+        let over = sent.beyond(self.room);
+        let fits = sent - over;
+        let mut worth = OVERFLOW * over.total() as i32;
+        for kind in Ingredient::ALL {
+            worth += self.weights[kind.index()] * i32::from(fits.get(kind));
+        }
+        worth
+    }
+
+    /// What the end of a brew is worth, with the type that Jill keeps.
+    fn end(&self, made: Bag) -> (i32, Option<Ingredient>) {
+        let sent = self.cauldron + made;
+        let plain = (self.worth(sent), None);
+        if !self.jill || sent.kinds() < Ingredient::COUNT as u32 {
+            return plain;
+        }
+        let kept = |kind: Ingredient| (OVERFLOW + self.worth(sent - Bag::one(kind)), Some(kind));
+        Ingredient::ALL.into_iter().map(kept).fold(
+            plain,
+            |best, next| {
+                if next.0 > best.0 { next } else { best }
+            },
+        )
+    }
+
+    /// Points of the circle in a brew that ends like this.
+    fn points(&self, made: Bag, kept: Option<Ingredient>) -> u32 {
+        let sent = self.cauldron + made;
+        let sent = kept.map_or(sent, |kind| sent - Bag::one(kind));
+        sent.beyond(self.room).total() + u32::from(kept.is_some())
+    }
+
+    /// A brew by rule of thumb: always the use that adds most, until none adds anything.
+    pub fn quick(&self) -> Brew {
+        let mut brew = Brew::default();
+        let (mut bench, mut made) = (self.bench, self.made);
+        let mut left: ArrayVec<Dish<'_>, MAX_FACES> = self.faces.clone();
+        loop {
+            let now = self.worth(self.cauldron + made);
+            let mut best: Option<(i32, usize, Use)> = None;
+            for (index, dish) in left.iter().enumerate() {
+                let Some(used) = self.quick_use(dish, bench, made) else {
+                    continue;
+                };
+                let after = made - used.made.bag() + used.out.bag();
+                let gain = self.worth(self.cauldron + after) - now;
+                if gain > best.map_or(0, |(gain, _, _)| gain) {
+                    best = Some((gain, index, used));
+                }
+            }
+            let Some((_, index, used)) = best else { break };
+            left.swap_remove(index);
+            bench -= used.bench.bag();
+            made = made - used.made.bag() + used.out.bag();
+            brew.steps.push(Step::Use(used));
+        }
+        self.close(&mut brew, made);
+        brew
+    }
+
+    fn close(&self, brew: &mut Brew, made: Bag) {
+        let (worth, kept) = self.end(made);
+        brew.worth = worth;
+        brew.points = self.points(made, kept);
+        brew.steps.extend(kept.map(Step::Keep));
+    }
+
+    /// One use of a recipe with sensible types; `None` if it cannot be paid.
+    fn quick_use(&self, dish: &Dish<'_>, bench: Bag, made: Bag) -> Option<Use> {
+        let face = dish.face;
+        let mut need = if dish.gift {
+            Few::NONE
+        } else {
+            face.inputs.fixed_few
+        };
+        let pool = (bench + made).with_plenty(self.open);
+        if !pool.covers(need.bag()) {
+            return None;
+        }
+        for cell in &face.inputs.hybrid {
+            // What there is most of on the workbench is missed least.
+            let left = pool - need.bag();
+            let kind = cell
+                .iter()
+                .filter(|kind| left.has(*kind))
+                .max_by_key(|kind| {
+                    (
+                        self.open.contains(*kind),
+                        bench.get(*kind).saturating_sub(need.get(*kind).into()),
+                    )
+                })?;
+            need = need.with(kind);
+        }
+        let mut out = face.outputs.fixed_few;
+        for cell in &face.outputs.hybrid {
+            let sent = self.cauldron + made + out.bag();
+            let worth = |kind: &Ingredient| self.worth(sent + Bag::one(*kind));
+            out = out.with(cell.iter().max_by_key(worth)?);
+        }
+        Some(self.sourced(dish.recipe, need, out, bench))
+    }
+
+    /// The sources of a use: the supply, then the workbench, then what was made.
+    fn sourced(&self, recipe: Recipe, need: Few, out: Few, bench: Bag) -> Use {
+        source(recipe, need, out, bench, self.open)
+    }
+
+    /// The best brew there is, or the best found among so many positions.
+    pub fn best(&self, positions: u32) -> Brew {
+        let mut search = Search::new(self, positions);
+        let start = Spot {
+            bench: self.bench,
+            made: self.made,
+            open: self.open,
+            left: search.all(),
+        };
+        search.visit(start, self.writer);
+        let mut brew = search.best;
+        brew.exact = search.budget > 0;
+        brew
+    }
+}
+
+/// Where the inputs of a use come from, best source first.
+fn source(recipe: Recipe, need: Few, out: Few, bench: Bag, open: Kinds) -> Use {
+    let mut used = Use {
+        out,
+        ..Use::empty(recipe)
+    };
+    for kind in Ingredient::ALL {
+        let count = need.get(kind);
+        if count == 0 {
+            continue;
+        }
+        if open.contains(kind) {
+            used.supply = used.supply.and(Few::some(kind, count));
+            continue;
+        }
+        let from_bench = u16::from(count).min(bench.get(kind)) as u8;
+        used.bench = used.bench.and(Few::some(kind, from_bench));
+        used.made = used.made.and(Few::some(kind, count - from_bench));
+    }
+    used
+}
+
+fn weights(deck: &Deck) -> [i32; Ingredient::COUNT] {
+    Ingredient::ALL.map(|kind| FULL / i32::from(deck.cells().get(kind)).max(1))
+}
+
+/// One way to fill the cells of a recipe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Variant {
+    need: Few,
+    out: Few,
+}
+
+/// A position of the search: what is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Spot {
+    bench: Bag,
+    made: Bag,
+    open: Kinds,
+    /// The recipes not used yet, one bit each.
+    left: u32,
+}
+
+struct Search<'k, 'd> {
+    kitchen: &'k Kitchen<'d>,
+    variants: Vec<Vec<Variant>>,
+    /// The most that each recipe can ask for, type by type.
+    most_need: Vec<Bag>,
+    prices: Prices,
+    /// Recipes in the order in which they are tried: the most promising first.
+    order: ArrayVec<usize, MAX_FACES>,
+    seen: HashSet<Spot, BuildHasherDefault<Mixer>>,
+    path: ArrayVec<Step, MAX_STEPS>,
+    best: Brew,
+    budget: u32,
+}
+
+impl<'k, 'd> Search<'k, 'd> {
+    fn new(kitchen: &'k Kitchen<'d>, budget: u32) -> Self {
+        let variants: Vec<Vec<Variant>> = kitchen.faces.iter().map(variants).collect();
+        let most = |side: fn(&Variant) -> Few| -> Vec<Bag> {
+            let most = |list: &Vec<Variant>| {
+                list.iter()
+                    .fold(Bag::EMPTY, |most, one| most + side(one).bag().beyond(most))
+            };
+            variants.iter().map(most).collect()
+        };
+        let most_need = most(|one| one.need);
+        // A quick brew is a good one to beat.
+        let best = kitchen.quick();
+        let prices = Prices::new(kitchen, &variants);
+        let order = prices.order(kitchen);
+        Self {
+            kitchen,
+            variants,
+            most_need,
+            prices,
+            order,
+            seen: HashSet::default(),
+            path: ArrayVec::new(),
+            best,
+            budget,
+        }
+    }
+
+    fn all(&self) -> u32 {
+        ((1u64 << self.variants.len()) - 1) as u32
+    }
+
+    /// Looks at a position and at everything after it.
+    fn visit(&mut self, mut spot: Spot, mut writer: bool) {
+        let depth = self.path.len();
+        // Uses that nobody will miss are made without a question.
+        while let Some(step) = self.free_step(&spot, writer) {
+            self.go(&mut spot, step);
+        }
+        if self.budget == 0 || !self.seen.insert(spot) {
+            self.path.truncate(depth);
+            return;
+        }
+        self.budget -= 1;
+        let (worth, kept) = self.kitchen.end(spot.made);
+        if worth > self.best.worth {
+            self.best = Brew {
+                steps: self.path.clone(),
+                worth,
+                points: self.kitchen.points(spot.made, kept),
+                exact: false,
+            };
+            self.best.steps.extend(kept.map(Step::Keep));
+        }
+        if self.prices.bound(&spot) > self.best.points {
+            for place in 0..self.order.len() {
+                let index = self.order[place];
+                if spot.left & (1 << index) == 0 {
+                    continue;
+                }
+                for at in 0..self.variants[index].len() {
+                    let variant = self.variants[index][at];
+                    if !is_affordable(&spot, variant.need) {
+                        continue;
+                    }
+                    let mut next = spot;
+                    let step = self.step(&spot, index, variant);
+                    self.go(&mut next, (index, step));
+                    self.visit(next, writer);
+                    self.path.pop();
+                    if self.budget == 0 {
+                        self.path.truncate(depth);
+                        return;
+                    }
+                }
+            }
+            if writer {
+                self.write(&spot, &mut writer);
+            }
+        }
+        self.path.truncate(depth);
+    }
+
+    /// WW-115: two mandrakes for a type.
+    fn write(&mut self, spot: &Spot, writer: &mut bool) {
+        let mandrake = Ingredient::Mandrake;
+        if (spot.bench + spot.made).get(mandrake) < 2 {
+            return;
+        }
+        *writer = false;
+        let bench = spot.bench.get(mandrake).min(2);
+        let made = 2 - bench;
+        for kind in Ingredient::ALL {
+            if spot.open.contains(kind) {
+                continue;
+            }
+            let next = Spot {
+                bench: spot.bench - Bag::some(mandrake, bench),
+                made: spot.made - Bag::some(mandrake, made),
+                open: spot.open.with(kind),
+                left: spot.left,
+            };
+            self.path.push(Step::Write {
+                kind,
+                made: made as u8,
+            });
+            self.visit(next, false);
+            self.path.pop();
+        }
+    }
+
+    fn step(&self, spot: &Spot, index: usize, variant: Variant) -> Use {
+        let recipe = self.kitchen.faces[index].recipe;
+        source(recipe, variant.need, variant.out, spot.bench, spot.open)
+    }
+
+    fn go(&mut self, spot: &mut Spot, (index, used): (usize, Use)) {
+        spot.bench -= used.bench.bag();
+        spot.made = spot.made - used.made.bag() + used.out.bag();
+        spot.left &= !(1 << index);
+        self.path.push(Step::Use(used));
+    }
+
+    /// A use without a choice that can only help.
+    fn free_step(&self, spot: &Spot, writer: bool) -> Option<(usize, Use)> {
+        let mut asked = bits(spot.left).fold(Bag::EMPTY, |sum, index| sum + self.most_need[index]);
+        if writer {
+            asked += Bag::some(Ingredient::Mandrake, 2);
+        }
+        bits(spot.left).find_map(|index| {
+            let [variant] = self.variants[index].as_slice() else {
+                return None;
+            };
+            if !is_affordable(spot, variant.need) {
+                return None;
+            }
+            let (need, out) = (variant.need.bag(), variant.out.bag());
+            let others = asked - self.most_need[index];
+            let free = Ingredient::ALL.into_iter().all(|kind| {
+                let need = need.get(kind);
+                need <= out.get(kind)
+                    || spot.open.contains(kind)
+                    || spot.bench.get(kind) >= need + others.get(kind)
+            });
+            free.then(|| (index, self.step(spot, index, *variant)))
+        })
+    }
+}
+
+fn is_affordable(spot: &Spot, need: Few) -> bool {
+    (spot.bench + spot.made)
+        .with_plenty(spot.open)
+        .covers(need.bag())
+}
+
+fn bits(set: u32) -> impl Iterator<Item = usize> {
+    let mut rest = set;
+    std::iter::from_fn(move || {
+        if rest == 0 {
+            return None;
+        }
+        let index = rest.trailing_zeros() as usize;
+        rest &= rest - 1;
+        Some(index)
+    })
+}
+
+/// An upper bound for the points of any brew from a position.
+///
+/// Points are counted in some set of types (those that overflow in the end), so a bound for each of
+/// the 32 sets is a bound for all. For one set, every output of its types is worth a point. An input
+/// of its types costs a point as soon as the workbench has no more of it; charging a part of a point
+/// for each from the beginning, and paying back that part for everything on the workbench, never
+/// charges too much. And since nobody can use more of any type than there is and is made, a price
+/// for each type may be charged for inputs and paid for outputs and for what is there. With prices
+/// fixed, each recipe is worth using or not by itself, and the bound is a sum. The prices are found
+/// once, at the start of the search, by lowering the bound there as far as it goes.
+struct Prices {
+    /// By type set: what does not depend on the position.
+    fixed: [f32; SETS],
+    /// By type and set: what each ingredient on the workbench and each one made is worth.
+    bench: [[f32; SETS]; Ingredient::COUNT],
+    made: [[f32; SETS]; Ingredient::COUNT],
+    /// By recipe and set: what using it is worth at most, never less than nothing.
+    gains: Vec<[f32; SETS]>,
+    jill: u32,
+}
+
+const SETS: usize = 1 << Ingredient::COUNT;
+/// Parts of a point in which prices are tried.
+const PARTS: u8 = 4;
+
+impl Prices {
+    fn new(kitchen: &Kitchen<'_>, variants: &[Vec<Variant>]) -> Self {
+        let mut prices = Self {
+            fixed: [0.0; SETS],
+            bench: [[0.0; SETS]; Ingredient::COUNT],
+            made: [[0.0; SETS]; Ingredient::COUNT],
+            gains: vec![[0.0; SETS]; variants.len()],
+            jill: u32::from(kitchen.jill),
+        };
+        // A type that may become free must not be charged for.
+        let free = if kitchen.writer {
+            Kinds::ANY
+        } else {
+            kitchen.open
+        };
+        for set in 0..SETS {
+            let tariff = Tariff::lowest(kitchen, variants, set, free);
+            for kind in Ingredient::ALL {
+                let at = kind.index();
+                let inside = f32::from(u8::from(set & (1 << at) != 0));
+                if inside > 0.0 {
+                    let before =
+                        i32::from(kitchen.cauldron.get(kind)) - i32::from(kitchen.room.get(kind));
+                    prices.fixed[set] += before as f32;
+                }
+                prices.bench[at][set] = tariff.charge[at] + tariff.price[at];
+                prices.made[at][set] = inside + tariff.price[at];
+            }
+            for (gains, list) in prices.gains.iter_mut().zip(variants) {
+                gains[set] = tariff.gain(list, set, free);
+            }
+        }
+        prices
+    }
+
+    fn bound(&self, spot: &Spot) -> u32 {
+        let mut sums = self.fixed;
+        for kind in Ingredient::ALL {
+            let (bench, made) = (
+                f32::from(spot.bench.get(kind)),
+                f32::from(spot.made.get(kind)),
+            );
+            let (per_bench, per_made) = (&self.bench[kind.index()], &self.made[kind.index()]);
+            for set in 0..SETS {
+                sums[set] += bench * per_bench[set] + made * per_made[set];
+            }
+        }
+        for index in bits(spot.left) {
+            for (sum, gain) in sums.iter_mut().zip(&self.gains[index]) {
+                *sum += gain;
+            }
+        }
+        // Prices are quarters, so the sums are exact; a part of a point is none.
+        sums.into_iter().fold(0.0, f32::max) as u32 + self.jill
+    }
+
+    /// Recipes by what they are worth where most can be gained.
+    fn order(&self, kitchen: &Kitchen<'_>) -> ArrayVec<usize, MAX_FACES> {
+        let all = ((1u64 << self.gains.len()) - 1) as u32;
+        let spot = Spot {
+            bench: kitchen.bench,
+            made: kitchen.made,
+            open: kitchen.open,
+            left: all,
+        };
+        let mut best = (0.0, 0);
+        for set in 0..SETS {
+            let mut sum = self.fixed[set];
+            for kind in Ingredient::ALL {
+                sum += f32::from(spot.bench.get(kind)) * self.bench[kind.index()][set];
+                sum += f32::from(spot.made.get(kind)) * self.made[kind.index()][set];
+            }
+            sum += self.gains.iter().map(|gains| gains[set]).sum::<f32>();
+            if sum > best.0 {
+                best = (sum, set);
+            }
+        }
+        let mut order: ArrayVec<usize, MAX_FACES> = (0..self.gains.len()).collect();
+        order.sort_by(|one, other| self.gains[*other][best.1].total_cmp(&self.gains[*one][best.1]));
+        order
+    }
+}
+
+/// The prices for one set of types.
+#[derive(Clone, Copy)]
+struct Tariff {
+    /// Charged for each input of a type of the set, at most a point.
+    charge: [f32; Ingredient::COUNT],
+    /// Charged for each input of a type and paid for each output.
+    price: [f32; Ingredient::COUNT],
+}
+
+impl Tariff {
+    /// Prices with a low bound at the start: each lowered in turn while it helps.
+    fn lowest(kitchen: &Kitchen<'_>, variants: &[Vec<Variant>], set: usize, free: Kinds) -> Self {
+        let mut tariff = Self {
+            charge: [0.0; Ingredient::COUNT],
+            price: [0.0; Ingredient::COUNT],
+        };
+        let mut least = tariff.sum(kitchen, variants, set, free);
+        for _ in 0..3 {
+            let before = least;
+            for kind in Ingredient::ALL {
+                if free.contains(kind) {
+                    continue;
+                }
+                let at = kind.index();
+                for step in 0..=PARTS {
+                    let part = f32::from(step) / f32::from(PARTS);
+                    let mut tries = ArrayVec::<Self, 2>::new();
+                    tries.push(Self {
+                        price: with(tariff.price, at, part),
+                        ..tariff
+                    });
+                    if set & (1 << at) != 0 {
+                        tries.push(Self {
+                            charge: with(tariff.charge, at, part),
+                            ..tariff
+                        });
+                    }
+                    for next in tries {
+                        let sum = next.sum(kitchen, variants, set, free);
+                        if sum < least {
+                            (least, tariff) = (sum, next);
+                        }
+                    }
+                }
+            }
+            if least == before {
+                break;
+            }
+        }
+        tariff
+    }
+
+    /// The bound at the start, without what no price changes.
+    fn sum(
+        &self,
+        kitchen: &Kitchen<'_>,
+        variants: &[Vec<Variant>],
+        set: usize,
+        free: Kinds,
+    ) -> f32 {
+        let mut sum = 0.0;
+        for kind in Ingredient::ALL {
+            let at = kind.index();
+            sum += f32::from(kitchen.bench.get(kind)) * (self.charge[at] + self.price[at]);
+            sum += f32::from(kitchen.made.get(kind)) * self.price[at];
+        }
+        sum + variants
+            .iter()
+            .map(|list| self.gain(list, set, free))
+            .sum::<f32>()
+    }
+
+    /// What a recipe is worth at most.
+    fn gain(&self, variants: &[Variant], set: usize, free: Kinds) -> f32 {
+        let mut best = 0.0f32;
+        for variant in variants {
+            let mut gain = 0.0;
+            for kind in Ingredient::ALL {
+                let at = kind.index();
+                let (need, out) = (variant.need.get(kind), variant.out.get(kind));
+                let inside = f32::from(u8::from(set & (1 << at) != 0));
+                gain += f32::from(out) * (inside + self.price[at]);
+                if !free.contains(kind) {
+                    gain -= f32::from(need) * (self.charge[at] + self.price[at]);
+                }
+            }
+            best = best.max(gain);
+        }
+        best
+    }
+}
+
+fn with(mut values: [f32; Ingredient::COUNT], at: usize, value: f32) -> [f32; Ingredient::COUNT] {
+    values[at] = value;
+    values
+}
+
+/// Every different way to fill a recipe.
+fn variants(dish: &Dish<'_>) -> Vec<Variant> {
+    let face = dish.face;
+    let sides = |fixed: Few, cells: &[Kinds]| {
+        let mut sums = vec![fixed];
+        for cell in cells {
+            let mut next: Vec<Few> = sums
+                .iter()
+                .flat_map(|sum| cell.iter().map(|kind| sum.with(kind)))
+                .collect();
+            next.sort_unstable();
+            next.dedup();
+            sums = next;
+        }
+        sums
+    };
+    let needs = if dish.gift {
+        vec![Few::NONE]
+    } else {
+        sides(face.inputs.fixed_few, &face.inputs.hybrid)
+    };
+    let outs = sides(face.outputs.fixed_few, &face.outputs.hybrid);
+    let pair = |need: Few| outs.iter().map(move |out| Variant { need, out: *out });
+    needs.into_iter().flat_map(pair).collect()
+}
+
+impl VedminKrug {
+    /// Adds a brew by rule of thumb to a plan of B1.
+    pub(crate) fn brew_greedily(&self, state: &mut State, seat: Seat) {
+        let brew = Kitchen::of(self, state, seat, &state.plans[seat]).quick();
+        for step in brew.steps {
+            state.plans[seat].take(step, self.deck.cells());
+        }
+    }
+
+    /// The best brew of a seat from where her plan stands, the forced type of Uncontrolled Powers
+    /// included.
+    pub fn best_brew(&self, state: &State, seat: Seat, positions: u32) -> Brew {
+        if state.phase != Phase::Brewing {
+            return Brew::default();
+        }
+        if !must_take_element(self, state, seat) {
+            return Kitchen::new(self, state, seat).best(positions);
+        }
+        let mut best: Option<Brew> = None;
+        for kind in Ingredient::ALL {
+            let mut plan = state.plans[seat].clone();
+            plan.take(Step::Element(kind), self.deck.cells());
+            let mut brew = Kitchen::of(self, state, seat, &plan).best(positions / 5);
+            // What spills over is the left neighbour's gain.
+            brew.worth -= OVERFLOW * plan.spill.total() as i32;
+            brew.steps.insert(0, Step::Element(kind));
+            if best.as_ref().is_none_or(|best| brew.worth > best.worth) {
+                best = Some(brew);
+            }
+        }
+        best.unwrap_or_default()
+    }
+
+    /// The use of one recipe, by rule of thumb, for a plan that is filling it.
+    pub(crate) fn thumb_use(&self, state: &State, seat: Seat, recipe: Recipe) -> Option<Use> {
+        let kitchen = Kitchen::new(self, state, seat);
+        let plan = &state.plans[seat];
+        let face = face(&self.deck, state, seat, recipe);
+        let gift = recipe.is_own() && state.gifts.contains(seat);
+        kitchen.quick_use(&Dish { recipe, face, gift }, plan.bench, plan.made)
+    }
+}
+
+/// A quick hash for packed positions. Nothing iterates over the table.
+#[derive(Default)]
+struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.write_u64(u64::from(*byte));
+        }
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.write_u64(u64::from(number));
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(u64::from(number));
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.0 = (self.0.rotate_left(26) ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0 ^ (self.0 >> 32)
+    }
+}

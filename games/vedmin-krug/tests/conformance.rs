@@ -1,0 +1,42 @@
+//! The suite that every game passes, and numbers that no change may move.
+
+use std::sync::Arc;
+
+use coven_conformance::Suite;
+use coven_core::{Content, Game, OptionValues};
+use coven_locale::Locale;
+use coven_vedmin_krug::{Deck, VedminKrug};
+
+fn game(players: usize, options: &OptionValues) -> VedminKrug {
+    VedminKrug::new(Arc::new(Deck::house()), players, options).unwrap()
+}
+
+#[test]
+fn two_and_three_conform() {
+    Suite::new(game).players([2, 3]).games(1).run();
+}
+
+#[test]
+fn four_and_five_conform() {
+    Suite::new(game).players([4, 5]).games(1).run();
+}
+
+#[test]
+fn bots_have_what_they_need() {
+    Suite::new(game).games(1).run_powers();
+}
+
+#[test]
+fn everything_is_said() {
+    Suite::new(game)
+        .games(1)
+        .players([3])
+        .sentences(|message| Locale::shared().check(message))
+        .headings(|heading| {
+            let section = |lang| coven_locale::rules_section(lang, "vedmin-krug", heading);
+            coven_locale::Lang::ALL
+                .into_iter()
+                .all(|lang| section(lang).is_some())
+        })
+        .run();
+}

@@ -1,0 +1,244 @@
+// Whirling Witchcraft at one table: what is half chosen, which buttons that makes, what the page
+// proposes, which hints fit the moment.
+
+import type { VedminKrugSeen, VedminKrugView } from '../../generated/vedmin-krug';
+import type { Advice } from '../../generated/wire';
+import { t, tell } from '../../i18n/index.svelte';
+import type { Desk } from '../../table/desk.svelte';
+import type { BarButton, Controller, Film, Hint } from '..';
+import {
+  cards, type Effect, effectNow, effectsOf, likeliestTake, matching, type Offer, offersOf, ofKind, pruneKinds, tapKind,
+  touchable, waysToLay,
+} from './choosing';
+import type { Deck, Kind } from './deck';
+import { type Drawn, film, left, right } from './film';
+import { hintsFor } from './hints';
+
+/** How a card stands that may be touched or not. */
+export type Standing = 'idle' | 'legal' | 'picked' | 'barred';
+
+export class VedminKrugController implements Controller {
+  /** The card that is half chosen, and how it would lie. */
+  card = $state<string | null>(null);
+  rotated = $state(false);
+  /** The effect whose ingredients the person wants to choose, and what she chose so far. */
+  wish = $state<Effect | null>(null);
+  kinds = $state.raw<Kind[]>([]);
+  /** A brew that the game proposes, and the plan for which it was asked. */
+  proposal = $state.raw<(Advice & { plan: string }) | null>(null);
+  asking = $state(false);
+  /** The card that is looked at closely. */
+  zoomed = $state.raw<{ card: string; rotated: boolean } | null>(null);
+  /** The witch that is looked at closely. */
+  visited = $state<number | null>(null);
+
+  readonly offers: Offer[] = $derived.by(() => offersOf(this.desk.choices));
+  readonly undo: Offer[] = $derived.by(() =>
+    offersOf(this.desk.asides).filter(({ request }) => request.kind === 'take_back' || request.kind === 'start_over'));
+  readonly effects: Effect[] = $derived.by(() => effectsOf(this.offers));
+  readonly effect: Effect | null = $derived.by(() =>
+    effectNow(this.effects, this.wish, this.view.phase === 'arcana'));
+  readonly touchable: Set<Kind> = $derived.by(() =>
+    this.effect ? touchable(this.offers, this.effect) : new Set<Kind>());
+  private readonly layable: Set<string> = $derived.by(() => cards(this.offers, 'lay'));
+  private readonly usable: Set<string> = $derived.by(() => cards(this.offers, 'use'));
+  private readonly offered: Set<string> = $derived.by(() => cards(this.offers, 'character'));
+  readonly buttons: BarButton[] = $derived.by(() => this.makeButtons());
+  readonly hints: Hint[] = $derived.by(() => hintsFor(this));
+
+  constructor(
+    readonly desk: Desk,
+    readonly deck: Deck,
+  ) {}
+
+  get view(): Drawn {
+    return this.desk.shown?.view as Drawn;
+  }
+
+  /** The seat at the bottom of the table. */
+  get base(): number {
+    return this.view.me ?? 0;
+  }
+
+  get right(): number {
+    return right(this.base, this.view.witches.length);
+  }
+
+  get left(): number {
+    return left(this.base, this.view.witches.length);
+  }
+
+  /** I plan a brew now. */
+  get brewing(): boolean {
+    return this.view.phase === 'brewing' && this.offers.length > 0;
+  }
+
+  /** What I have laid face down, or what fate picked for me. */
+  get laid(): { card: string; rotated: boolean } | null {
+    for (const step of this.view.plan?.steps ?? []) if (step.kind === 'lay') return step;
+    return null;
+  }
+
+  standingInHand(card: string): Standing {
+    if (this.card === card) return 'picked';
+    if (this.offers.length === 0) return 'idle';
+    return this.layable.has(card) ? 'legal' : 'barred';
+  }
+
+  standingOnTable(card: string): Standing {
+    if (!this.brewing) return 'idle';
+    if (this.view.plan?.used.includes(card)) return 'picked';
+    if (this.view.plan?.filling) return 'idle';
+    return this.usable.has(card) ? 'legal' : 'barred';
+  }
+
+  standingInOffer(card: string): Standing {
+    if (this.card === card) return 'picked';
+    return this.offered.has(card) ? 'legal' : 'idle';
+  }
+
+  tapHand(card: string): void {
+    if (this.desk.moving) return this.desk.skip();
+    if (this.desk.sending) return;
+    if (this.card === card) return this.confirmCard();
+    if (!this.layable.has(card)) return this.desk.why(`lay ${card}`);
+    this.card = card;
+    this.rotated = false;
+    this.desk.hush();
+  }
+
+  tapOffer(card: string): void {
+    if (this.desk.moving) return this.desk.skip();
+    if (this.desk.sending) return;
+    if (this.card === card) return this.confirmCard();
+    if (!this.offered.has(card)) return this.desk.why(`character ${card}`);
+    this.card = card;
+  }
+
+  tapTable(card: string): void {
+    if (this.desk.moving) return this.desk.skip();
+    if (this.desk.sending) return;
+    if (this.usable.has(card)) this.desk.act(`use ${card}`);
+    else this.desk.why(`use ${card}`);
+  }
+
+  tapKind(kind: Kind): void {
+    if (this.desk.moving) return this.desk.skip();
+    if (this.desk.sending || !this.effect) return;
+    const tapped = tapKind(this.offers, this.effect, this.kinds, kind);
+    if ('act' in tapped) this.desk.act(tapped.act);
+    else if ('why' in tapped) this.desk.why(tapped.why);
+    else this.kinds = tapped.picked;
+  }
+
+  wishFor(effect: Effect): void {
+    this.wish = this.effect === effect ? null : effect;
+    this.kinds = [];
+  }
+
+  turn(): void {
+    this.rotated = !this.rotated;
+  }
+
+  /** Asks for the best brew there is. */
+  async ask(): Promise<void> {
+    if (this.asking || this.desk.sending) return;
+    this.asking = true;
+    const plan = this.planMark();
+    const advice = await this.desk.advise();
+    this.asking = false;
+    if (advice && plan === this.planMark()) this.proposal = { ...advice, plan };
+    else if (!advice) this.desk.tellNotice(() => t('wwp-advice-none'), 'good');
+  }
+
+  accept(): void {
+    const proposal = this.proposal;
+    this.proposal = null;
+    if (proposal) this.desk.actAll(proposal.actions);
+  }
+
+  dismiss(): void {
+    this.proposal = null;
+  }
+
+  renew(): void {
+    const known = this.card !== null && (this.layable.has(this.card) || this.offered.has(this.card));
+    if (!known) {
+      this.card = null;
+      this.rotated = false;
+      // What fate picked is the only card that can be laid.
+      if (this.layable.size === 1) this.card = [...this.layable][0] ?? null;
+    }
+    if (this.wish && !this.effects.includes(this.wish)) this.wish = null;
+    this.kinds = pruneKinds(this.offers, this.effect, this.kinds);
+    if (this.proposal && this.proposal.plan !== this.planMark()) this.proposal = null;
+  }
+
+  film(before: unknown, events: unknown[], after: unknown): Film {
+    return film(before as Drawn | undefined, events as VedminKrugSeen[], after as VedminKrugView);
+  }
+
+  reason(): string {
+    return t(this.view.dawn ? 'wwp-reason-dawn' : 'wwp-reason-circle', { winners: this.view.winners.length });
+  }
+
+  private planMark(): string {
+    const { phase, round, plan } = this.view;
+    return JSON.stringify([phase, round, plan?.steps, plan?.filling]);
+  }
+
+  private chosenCard(): Offer | null {
+    if (this.card === null) return null;
+    const person = ofKind(this.offers, 'character').find(({ request }) => request.card === this.card);
+    if (person) return person;
+    const ways = waysToLay(this.offers, this.card);
+    return this.rotated ? ways.rotated : ways.upright;
+  }
+
+  private confirmCard(): void {
+    const offer = this.chosenCard();
+    if (offer) this.desk.act(offer.choice.action);
+  }
+
+  private makeButtons(): BarButton[] {
+    const buttons: BarButton[] = [];
+    const card = this.chosenCard();
+    if (card) buttons.push(this.button(card, true));
+    if (this.card !== null && this.view.phase === 'study') {
+      const ways = waysToLay(this.offers, this.card);
+      if (ways.upright && ways.rotated) {
+        buttons.push({ id: 'turn', label: t(this.rotated ? 'wwp-turn-back' : 'wwp-turn'), primary: false, press: () => this.turn() });
+      }
+    }
+    if (this.effect) {
+      const found = matching(this.offers, this.effect, this.kinds);
+      if (this.kinds.length > 0) for (const offer of found) buttons.push(this.button(offer, found.length === 1));
+    }
+    const likeliest = likeliestTake(this.offers);
+    for (const offer of this.offers) {
+      const { kind } = offer.request;
+      if (kind === 'take') buttons.push(this.button(offer, offer === likeliest));
+      if (kind === 'renew_hand' || kind === 'play_random') buttons.push(this.button(offer, false));
+      if (kind === 'confirm') buttons.push(this.button(offer, buttons.length === 0 && this.isReady()));
+    }
+    for (const offer of offersOf(this.desk.asides)) {
+      if (offer.request.kind === 'withdraw') buttons.push(this.button(offer, false));
+    }
+    return buttons;
+  }
+
+  /** Finishing is the most likely wish: everything is used, or the brew has begun. */
+  private isReady(): boolean {
+    if (this.view.phase === 'arcana') return this.effects.length === 0;
+    return this.usable.size === 0 || (this.view.plan?.steps.some((step) => step.kind === 'use') ?? false);
+  }
+
+  private button({ choice }: Offer, primary: boolean): BarButton {
+    return {
+      id: choice.action,
+      label: tell(choice.message, this.desk.name),
+      primary,
+      press: () => this.desk.act(choice.action),
+    };
+  }
+}

@@ -1,0 +1,24 @@
+// Whirling Witchcraft: what this game brings to the table.
+
+import { api } from '../../net/http';
+import type { GameModule } from '..';
+import Board from './Board.svelte';
+import CardRef from './CardRef.svelte';
+import { VedminKrugController } from './controller.svelte';
+import { Deck, type DeckContent } from './deck';
+import Ending from './Ending.svelte';
+import Hand from './Hand.svelte';
+import Help from './Help.svelte';
+
+const game: GameModule = {
+  sentences: ['vedmin-krug', 'vedmin-krug-page'],
+  sit: async (desk) =>
+    new VedminKrugController(desk, new Deck(await api.content<DeckContent>('vedmin-krug'))),
+  Board,
+  Hand,
+  Help,
+  Ending,
+  CardRef,
+};
+
+export default game;
