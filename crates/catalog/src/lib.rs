@@ -32,8 +32,8 @@ impl Catalog {
         let content = |id: &str| replaced.get(id).map(String::as_str);
         let entries: Vec<Box<dyn GameEntry>> = vec![
             entry::entry::<coven_three_witches::ThreeWitches>(content("three-witches"))?,
-            entry::entry::<coven_seers_catalog::SeersCatalog>(content("seers-catalog"))?,
             entry::entry::<coven_glastonbury::Glastonbury>(content("glastonbury"))?,
+            entry::entry::<coven_seers_catalog::SeersCatalog>(content("seers-catalog"))?,
             entry::entry::<coven_vedmin_krug::VedminKrug>(content("vedmin-krug"))?,
         ];
         let known: Vec<&str> = entries.iter().map(|entry| entry.info().id).collect();
