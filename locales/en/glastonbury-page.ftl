@@ -68,6 +68,7 @@ glp-to-row = → row { $number }
 ## The cauldron is open
 glp-brew = Your brew
 glp-brew-order = In order: the first card is the bottom, the last one the top. Remember it and close the cauldron.
+glp-open-cauldron = Cauldron of { $name }, from the bottom
 
 ## About cards
 glp-about-ingredient =

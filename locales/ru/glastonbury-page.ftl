@@ -45,8 +45,8 @@ glp-do-corner = Встать сюда
 
 ## Куда поведёт карта
 glp-ahead = Показывать, куда поведёт карта
-glp-at-column = { $number }-го столбца
-glp-at-row = { $number }-го ряда
+glp-at-column = { $number }‑го столбца
+glp-at-row = { $number }‑го ряда
 glp-leads =
     Дальше { $steps ->
         [one] { $steps } шаг
@@ -68,12 +68,13 @@ glp-leads-corner =
 glp-leads-stay = С порошком наверху волшебник останется у этого же ряда.
 glp-to-here = → здесь же
 glp-to-the-corner = → угол
-glp-to-column = → { $number }-й столбец
-glp-to-row = → { $number }-й ряд
+glp-to-column = → { $number }‑й столбец
+glp-to-row = → { $number }‑й ряд
 
 ## Котёл открыт
 glp-brew = Ваше варево
 glp-brew-order = По порядку: первая карта — дно, последняя — верх. Запомните и закройте котёл.
+glp-open-cauldron = Котёл: { $name }, снизу вверх
 
 ## О картах
 glp-about-ingredient =

@@ -28,6 +28,9 @@ export class GlastonburyController implements Controller {
   /** The card or recipe that is looked at closely. */
   zoomed = $state<string | null>(null);
 
+  /** The seat whose open cauldron is looked into. */
+  opened = $state<number | null>(null);
+
   readonly offers: Offer[] = $derived.by(() => offersOf(this.desk.choices));
   readonly places: Map<string, Offer> = $derived.by(() => byCell(this.offers));
   readonly wizards: { offer: Offer; colour: string }[] = $derived.by(() => colours(this.offers));
@@ -137,9 +140,24 @@ export class GlastonburyController implements Controller {
     if (this.desk.sending) return;
     const offer = this.places.get(cell);
     if (!offer) return this.desk.why(`take ${cell}`);
-    if (this.picked === cell) return this.desk.act(offer.choice.action);
+    if (this.picked === cell) return this.take();
     this.picked = cell;
     this.desk.hush();
+  }
+
+  /** Does what is picked. */
+  take(): void {
+    const offer = this.taking;
+    if (!offer) return;
+    this.picked = null;
+    this.desk.act(offer.choice.action);
+  }
+
+  /** A cauldron was tapped: an open one shows everything, another its top card. */
+  lookInto(seat: number): void {
+    const own = this.view.seats[seat];
+    if (own?.stack && this.view.open_cauldrons) this.opened = seat;
+    else this.zoomed = own?.top ?? null;
   }
 
   sprinkleOn(kind: string): void {

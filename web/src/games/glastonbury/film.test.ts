@@ -49,7 +49,7 @@ describe('the film of a step', () => {
 
   it('lets a wizard walk as long as it takes and lights its line', () => {
     const { frames } = film(START, [{ kind: 'moved', seat: 1, from: 8, to: 12, steps: 4, under: false }], START);
-    expect(frames[0]?.view).toMatchObject({ turn: 1, line: 'C3', actors: [1] });
+    expect(frames[0]?.view).toMatchObject({ turn: 1, line: 'C3', actors: [1], walks: 4 * STEP_MS });
     expect((frames[0]?.view as Drawn).seats[1]?.position).toBe(12);
     expect(frames[0]?.hold).toBeGreaterThan(4 * STEP_MS);
   });

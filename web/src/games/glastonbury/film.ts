@@ -8,8 +8,9 @@ import type { Routes } from '../../motion/flight';
 import type { Sound } from '../../lib/sound';
 import { CELLS, lineAt, placeOf } from './board';
 
-/** The view as it is drawn: with the card that is being lifted from the field. */
-export type Drawn = GlastonburyView & { lifted?: string };
+/** The view as it is drawn: with the card that is being lifted from the field, and how long the
+ *  wizard walks before its line lights up. */
+export type Drawn = GlastonburyView & { lifted?: string; walks?: number };
 
 /** How long a wizard takes for one step. */
 export const STEP_MS = 240;
@@ -149,7 +150,7 @@ function moved(view: Drawn, event: Extract<GlastonburySeen, { kind: 'moved' | 's
   const spells = event.kind === 'shifted' ? { shift: after.seats[event.seat]?.shift ?? [] } : {};
   const walked = seat(view, event.seat, { position: event.to, ...spells });
   return {
-    view: { ...walked, turn: event.seat, actors: [event.seat], line: lineAt(event.to), phase: { kind: 'take', shifted: event.kind === 'shifted' } },
+    view: { ...walked, turn: event.seat, actors: [event.seat], line: lineAt(event.to), walks: STEP_MS * event.steps, phase: { kind: 'take', shifted: event.kind === 'shifted' } },
     hold: STEP_MS * event.steps + 350,
     sound: 'turn',
   };
