@@ -299,6 +299,7 @@ cli-ww-heading =
         [one] Round { $round }, { $stage }. { $deck } card in the deck
        *[other] Round { $round }, { $stage }. { $deck } cards in the deck
     }
+cli-ww-heading-draft = Whirling Witchcraft, { $stage }
 cli-ww-stage-draft = choosing a character
 cli-ww-stage-study = choosing a recipe
 cli-ww-stage-arcana = arcana

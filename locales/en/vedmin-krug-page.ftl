@@ -168,7 +168,7 @@ wwp-all-recipes = All recipes on the tables
 
 ## Hints of a first game
 wwp-hint-draft = Two characters to choose from. You begin with her ingredients and her power. Tap a card, then confirm.
-wwp-hint-study = Every round you add one recipe, and it stays with you to the end. Before the arrow: what it costs; after it: what you get. The others go to your left neighbour.
+wwp-hint-study = Every round you add one recipe, and it stays with you to the end. Above the arrow: what it costs; below it: what you get. The others go to your left neighbour.
 wwp-hint-bench = Your workbench: three cells, four, and three times nine. The fuller it is, the easier it overflows.
 wwp-hint-arcana-track = The arcana track: every second symbol of raven, book or cauldron wakes that arcana.
 wwp-hint-arcana = An arcana woke. Tap an ingredient, or finish if you have no use for it.

@@ -302,6 +302,7 @@ cli-ww-heading =
         [few] Раунд { $round }, { $stage }. В колоде { $deck } карты
        *[other] Раунд { $round }, { $stage }. В колоде { $deck } карт
     }
+cli-ww-heading-draft = Ведьмин круг, { $stage }
 cli-ww-stage-draft = выбор персонажа
 cli-ww-stage-study = выбор рецепта
 cli-ww-stage-arcana = чары

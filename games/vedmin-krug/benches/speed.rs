@@ -91,7 +91,7 @@ fn kitchen(game: &VedminKrug, number: u64) -> State {
     let mut state = game.start(Seed::from_number(number), &mut Silent);
     let mut cards: Vec<usize> = (0..60).collect();
     rng.shuffle(&mut cards);
-    if number % 2 == 0 {
+    if number.is_multiple_of(2) {
         cards.sort_by_key(|card| !(2..15).contains(card));
     }
     let (me, other) = (Seat::new(0), Seat::new(1));

@@ -30,7 +30,7 @@ impl VedminKrug {
         for step in &brew.steps {
             let first = match *step {
                 Step::Element(kind) => Action::Element(kind),
-                Step::Use(used) => self.use_action(&state, me, used.recipe),
+                Step::Use(used) => Self::use_action(&state, me, used.recipe),
                 Step::Write { kind, made } => Action::Write { kind, made },
                 Step::Keep(kind) => Action::Keep(kind),
                 _ => continue,

@@ -625,7 +625,7 @@ impl Tariff {
                     }
                 }
             }
-            if least == before {
+            if least >= before {
                 break;
             }
         }

@@ -263,14 +263,14 @@ fn guess_plan(game: &VedminKrug, state: &mut State, seat: Seat, rng: &mut Rng) {
             let rotated = may_rotate(game, state, seat, card) && rng.below(2) == 0;
             state.plans[seat].take(Step::Lay { card, rotated }, cells);
         }
-        Phase::Arcana => {}
         Phase::Brewing => {
             if must_take_element(game, state, seat) {
                 state.plans[seat].take(Step::Element(*rng.pick(&Ingredient::ALL)), cells);
             }
             game.brew_greedily(state, seat);
         }
-        Phase::Over => {}
+        // Arcana may be left unused; after the end nothing is hidden.
+        Phase::Arcana | Phase::Over => {}
     }
 }
 

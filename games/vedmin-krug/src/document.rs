@@ -33,6 +33,7 @@ pub struct StateDoc {
 /// Everything of one seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "marks of one seat")]
 pub struct WitchDoc {
     /// The two characters dealt to her, during the draft.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -98,7 +99,7 @@ pub(crate) fn write(game: &VedminKrug, state: &State) -> StateDoc {
     let witch = |seat: Seat| {
         let tableau = &state.tableaus[seat];
         let plan = &state.plans[seat];
-        let owner = game.owner(state, seat);
+        let owner = VedminKrug::owner(state, seat);
         WitchDoc {
             offer: state.offers[seat]
                 .into_iter()

@@ -22,6 +22,10 @@ pub type Amounts = [u8; Ingredient::COUNT];
 
 /// Everything that happened, for the referee.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "events are made only where somebody listens"
+)]
 pub enum Event {
     Offered {
         offers: Each<Option<[Power; 2]>>,

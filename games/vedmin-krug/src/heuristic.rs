@@ -76,7 +76,7 @@ impl VedminKrug {
         }
         match brew.steps.first() {
             Some(Step::Element(kind)) => place(Action::Element(*kind)),
-            Some(Step::Use(used)) => place(self.use_action(state, seat, used.recipe)),
+            Some(Step::Use(used)) => place(Self::use_action(state, seat, used.recipe)),
             Some(Step::Write { kind, made }) => place(Action::Write {
                 kind: *kind,
                 made: *made,
@@ -87,7 +87,7 @@ impl VedminKrug {
         .unwrap_or_else(confirm)
     }
 
-    pub(crate) fn use_action(&self, state: &State, seat: Seat, recipe: Recipe) -> Action {
+    pub(crate) fn use_action(state: &State, seat: Seat, recipe: Recipe) -> Action {
         match state.power(seat) {
             Some(power) if recipe.is_own() => Action::UseOwn(power),
             _ => Action::Use(recipe),

@@ -2,9 +2,7 @@
 //! the right and her hand to the left, and scores what does not fit on her neighbour's workbench.
 //!
 //! The rules are numbered in `docs/rules/vedmin-krug.md`; `WW-n` in a comment names the rule that
-//! the line carries out. One thing deviates: a player with a single card in hand lays it herself
-//! even if it cannot be turned (WW-36 would let the engine do it), because the others would learn
-//! from it that it cannot.
+//! the line carries out. Nothing deviates from them.
 //!
 //! Read in this order: [`ingredient`] and [`card`] (the words), [`content`] (the cards), [`plan`]
 //! (what a player does in a stage, hidden and reversible until it is carried out), [`state`] (the

@@ -354,7 +354,7 @@ pub struct Way {
 }
 
 /// All ways to bring so many ingredients of a type together.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Ways {
     need: u8,
     supply: u8,

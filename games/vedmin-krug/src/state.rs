@@ -154,7 +154,7 @@ impl State {
 
     /// WW-112: the Slyboots card shows its other side in even rounds.
     pub fn own_rotated(&self, seat: Seat) -> bool {
-        self.has_power(seat, Power::Slyboots) && self.round % 2 == 0
+        self.has_power(seat, Power::Slyboots) && self.round.is_multiple_of(2)
     }
 
     /// WW-77. A discarded power gives no limit of its own; only the Seer has one, and she stays.

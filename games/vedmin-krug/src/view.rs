@@ -60,6 +60,7 @@ pub enum PhaseView {
 /// One player, as everybody sees her: the table as of the last stage that was carried out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(rename = "VedminKrugWitch")]
+#[expect(clippy::struct_excessive_bools, reason = "marks of one seat")]
 pub struct WitchView {
     /// Absent during the draft.
     pub character: Option<CardName>,
@@ -236,7 +237,7 @@ impl VedminKrug {
     fn plan_view(&self, state: &State, seat: Seat) -> PlanView {
         let deck = &*self.deck;
         let plan = &state.plans[seat];
-        let owner = self.owner(state, seat);
+        let owner = Self::owner(state, seat);
         PlanView {
             steps: plan
                 .steps

@@ -102,7 +102,11 @@ impl Artist {
             PhaseView::Brewing => "brewing",
             PhaseView::Over => "over",
         };
-        let message = Message::new("cli-ww-heading")
+        let key = match view.phase {
+            PhaseView::Draft => "cli-ww-heading-draft",
+            _ => "cli-ww-heading",
+        };
+        let message = Message::new(key)
             .number("round", view.round)
             .number("deck", view.deck)
             .key("stage", format!("cli-ww-stage-{stage}"));
@@ -183,8 +187,27 @@ impl Artist {
     /// My recipes, my plan, my hand.
     fn mine(&self, view: &View, me: Seat, text: &mut String) {
         let witch = &view.witches[me.index()];
-        if !witch.tableau.is_empty() {
+        let own = witch.character.filter(|_| !witch.retired).and_then(|card| {
+            let mut characters = self.deck.characters.iter();
+            let row = characters.find(|row| row.id == card.as_str())?;
+            Some((card, row, row.recipe.as_ref()?))
+        });
+        if !witch.tableau.is_empty() || own.is_some() {
             let _ = writeln!(text, "\n{}", self.voice.word("cli-ww-recipes"));
+            if let Some((card, row, recipe)) = own {
+                let cells = if witch.own_rotated {
+                    self.cells(&recipe.outputs, &recipe.inputs)
+                } else {
+                    self.cells(&recipe.inputs, &recipe.outputs)
+                };
+                let used = view
+                    .plan
+                    .as_ref()
+                    .is_some_and(|plan| plan.used.contains(&card));
+                let mark = if used { "✓" } else { " " };
+                let name = padded(self.voice.of(&row.name), 42);
+                let _ = writeln!(text, "{mark} {name} {cells}");
+            }
             for played in &witch.tableau {
                 let Some(row) = self.recipe(played.card) else {
                     continue;

@@ -233,7 +233,7 @@ impl VedminKrug {
     /// Moves everything that a plan moves (WW-66, WW-89).
     fn settle(&self, state: &mut State, seat: Seat) -> Carried {
         let plan = std::mem::take(&mut state.plans[seat]);
-        let owner = self.owner(state, seat);
+        let owner = Self::owner(state, seat);
         state.benches[seat] = plan.bench;
         state.cauldrons[seat] = plan.sent();
         state.open[seat] = plan.open;
@@ -257,7 +257,7 @@ impl VedminKrug {
         outcome
     }
 
-    pub(crate) fn owner(&self, state: &State, seat: Seat) -> Owner {
+    pub(crate) fn owner(state: &State, seat: Seat) -> Owner {
         Owner {
             power: state.power(seat),
             gift: state.gifts.contains(seat),

@@ -1,5 +1,6 @@
 //! A whole game written down, and counts of lines of play that no change may move.
 
+use std::fmt::Write as _;
 use std::path::Path;
 
 use coven_conformance::{Playthrough, golden, perft};
@@ -59,7 +60,10 @@ fn lines_of_play() {
             for depth in 1..=(7 - players as u32) {
                 let lines = perft(&game, &state, depth);
                 let name = options.first().map_or("draft", |option| option.1);
-                text += &format!("{players} players, {name}, depth {depth}: {lines}\n");
+                let _ = writeln!(
+                    text,
+                    "{players} players, {name}, depth {depth}: {lines}"
+                );
             }
         }
     }

@@ -86,7 +86,7 @@ fn only_reversible_recipes_turn_and_stay_so() {
 
 #[test]
 fn an_unusable_recipe_must_be_played_too() {
-    proves!["WW-38", "WW-57", "WW-E11", "WW-36"];
+    proves!["WW-38", "WW-57", "WW-E11", "WW-36", "WW-D41"];
     let mut table = Scene {
         phase: PhaseView::Study,
         deck: Some(0),
