@@ -181,7 +181,7 @@ test('artifacts are read with one tap, and what cannot be done is explained', as
   await expect(reset).toHaveCount(0);
 
   const barred = page.locator('[data-card].barred:not(:has(.artifact))');
-  await play(page, async () => (await following(page)) && (await barred.count()) > 0);
+  await play(page, async () => (await following(page)) && (await barred.count()) > 0 && (await reset.count()) === 0);
   await barred.first().click();
   await expect(page.getByTestId('notice')).toBeVisible();
   await picture(page, 'seers-desktop-refusal');
