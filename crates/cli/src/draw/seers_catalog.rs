@@ -168,7 +168,7 @@ impl Artist {
                 let _ = writeln!(text, "  {}", self.paint.dim(&line));
             }
         }
-        let Some(current) = &view.current else { return };
+        let Some(current) = view.current else { return };
         let _ = writeln!(text, "\n{}", self.voice.say(&asks(current)));
         for laid in &view.melds {
             let who = padded(&self.voice.name(laid.seat), 8);
@@ -236,7 +236,7 @@ impl Artist {
 }
 
 /// What the meld on the table asks for.
-fn asks(current: &CurrentView) -> Message {
+fn asks(current: CurrentView) -> Message {
     let Some(half_points) = current.half_points else {
         return Message::new("cli-sc-blade");
     };
