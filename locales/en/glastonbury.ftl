@@ -191,3 +191,15 @@ cli-gl-ahead = The next walk: { $walks }
 cli-gl-nowhere = nowhere
 cli-gl-powder-way = powder: { $kinds }, { $sum } in all
 cli-gl-total = Total
+
+## What simulations count: a share, or a mean where the key ends with “-mean”
+figure-glastonbury-turns-mean = Turns in a game
+figure-glastonbury-only-instants = Games ended by a special situation
+figure-glastonbury-stack-height-mean = Cards in a cauldron at the end
+figure-glastonbury-kinds-of-one = Kinds of one card
+figure-glastonbury-kinds-of-four = Kinds of four cards
+figure-glastonbury-spells-mean = Spells of a player
+figure-glastonbury-points-above-zero-mean = Points above zero
+figure-glastonbury-points-below-zero-mean = Points below zero
+figure-glastonbury-recipes-a-made = Recipes A made
+figure-glastonbury-recipes-b-made = Recipes B made

@@ -198,3 +198,15 @@ cli-gl-ahead = Следующий переход: { $walks }
 cli-gl-nowhere = никуда
 cli-gl-powder-way = порошок: { $kinds } — всего { $sum }
 cli-gl-total = Итого
+
+## Что считают симуляции: доля, а с «-mean» среднее
+figure-glastonbury-turns-mean = Ходов за игру
+figure-glastonbury-only-instants = Игр, законченных особой ситуацией
+figure-glastonbury-stack-height-mean = Карт в котле в конце
+figure-glastonbury-kinds-of-one = Видов из одной карты
+figure-glastonbury-kinds-of-four = Видов из четырёх карт
+figure-glastonbury-spells-mean = Заклинаний у игрока
+figure-glastonbury-points-above-zero-mean = Очков выше нуля
+figure-glastonbury-points-below-zero-mean = Очков ниже нуля
+figure-glastonbury-recipes-a-made = Выполнено рецептов А
+figure-glastonbury-recipes-b-made = Выполнено рецептов Б

@@ -105,6 +105,11 @@ fn table(rows: &[Vec<String>], paint: Paint) -> String {
 
 /// Breaks a paragraph; the lines of an item of a list stand under its first word.
 pub(crate) fn wrapped(line: &str) -> String {
+    wrapped_to(line, WIDTH)
+}
+
+/// The same with less room.
+pub(crate) fn wrapped_to(line: &str, width: usize) -> String {
     let visible = |word: &str| word.replace("**", "").chars().count();
     let indent = match line.split_once(' ') {
         Some((mark, _)) if mark == "-" || mark.ends_with('.') && mark.len() <= 3 => mark.len() + 1,
@@ -114,7 +119,7 @@ pub(crate) fn wrapped(line: &str) -> String {
     let mut used = 0;
     for word in line.split(' ').filter(|word| !word.is_empty()) {
         let length = visible(word);
-        if used > 0 && used + 1 + length > WIDTH {
+        if used > 0 && used + 1 + length > width {
             text.push('\n');
             text.push_str(&" ".repeat(indent));
             used = indent;

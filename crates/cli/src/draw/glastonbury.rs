@@ -11,12 +11,14 @@ use serde_json::Value;
 
 use super::{Drawing, Scene, heading, padded};
 use crate::paint::{GOLD, Paint};
-use crate::rules::wrapped;
+use crate::rules::wrapped_to;
 use crate::voice::Voice;
 
 /// Letters of a name that fit into a cell, and the cell itself.
 const LETTERS: usize = 7;
 const CELL: usize = LETTERS + 3;
+/// Letters of a line under the names of the players.
+const ROOM: usize = 74;
 
 /// The card table, for its names.
 #[derive(Deserialize)]
@@ -135,7 +137,7 @@ impl Artist {
 
     /// A line that may be long, under the names of the players.
     fn told(&self, message: &Message) -> String {
-        wrapped(&self.voice.say(message)).replace('\n', "\n    ")
+        wrapped_to(&self.voice.say(message), ROOM).replace('\n', "\n    ")
     }
 
     fn heading(&self, view: &View, text: &mut String) {
@@ -268,7 +270,7 @@ impl Artist {
             let _ = writeln!(text, "{mark} {letter} {name}  {stack}");
             let spells: Vec<String> = facts.collect();
             if !spells.is_empty() {
-                let spells = wrapped(&spells.join(" · ")).replace('\n', "\n    ");
+                let spells = wrapped_to(&spells.join(" · "), ROOM).replace('\n', "\n    ");
                 let _ = writeln!(text, "    {}", self.paint.dim(&spells));
             }
         }
