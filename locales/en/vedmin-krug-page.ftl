@@ -87,7 +87,7 @@ wwp-left = { $count } on the workbench
 wwp-forecast =
     { $sure ->
         [0] Overflow { $count } if she spends nothing.
-       *[other] Overflow { $count } if she spends nothing; { $sure } for sure.
+       *[other] Overflow { $count }, { $sure } for sure.
     }
 wwp-forecast-none = So far everything fits on her workbench.
 wwp-spill = Does not fit on yours and goes to the circle ({ $name }):

@@ -15,7 +15,12 @@ fn the_box_is_complete() {
         "WW-1", "WW-2", "WW-3", "WW-6", "WW-10", "WW-D33", "WW-D36", "WW-D37"
     ];
     let deck = Deck::house();
-    assert_eq!(recipes().filter(|card| deck.recipe(&deck.name(*card)) == Some(*card)).count(), 60);
+    assert_eq!(
+        recipes()
+            .filter(|card| deck.recipe(&deck.name(*card)) == Some(*card))
+            .count(),
+        60
+    );
     let copies: i64 = Power::ALL
         .iter()
         .map(|power| deck.character(*power).copies)

@@ -60,10 +60,7 @@ fn lines_of_play() {
             for depth in 1..=(7 - players as u32) {
                 let lines = perft(&game, &state, depth);
                 let name = options.first().map_or("draft", |option| option.1);
-                let _ = writeln!(
-                    text,
-                    "{players} players, {name}, depth {depth}: {lines}"
-                );
+                let _ = writeln!(text, "{players} players, {name}, depth {depth}: {lines}");
             }
         }
     }

@@ -37,7 +37,7 @@ export class VedminKrugController implements Controller {
     offersOf(this.desk.asides).filter(({ request }) => request.kind === 'take_back' || request.kind === 'start_over'));
   readonly effects: Effect[] = $derived.by(() => effectsOf(this.offers));
   readonly effect: Effect | null = $derived.by(() =>
-    effectNow(this.effects, this.wish, this.view.phase === 'arcana'));
+    effectNow(this.effects, this.wish, this.effects.length > 0 && this.view.phase === 'arcana'));
   readonly touchable: Set<Kind> = $derived.by(() =>
     this.effect ? touchable(this.offers, this.effect) : new Set<Kind>());
   private readonly layable: Set<string> = $derived.by(() => cards(this.offers, 'lay'));

@@ -72,7 +72,7 @@ export const EMBLEM = cauldron;
 
 const FAMILIES: Record<string, string> = {
   knots: knot, jars: jar, dews: droplets, tinctures: flask, whispers: lips, hexes: voodoo,
-  'round dances': ouroboros, vigils: candles, summonings: door, incantations: ringingBell, tricks: trick,
+  'round-dances': ouroboros, vigils: candles, summonings: door, incantations: ringingBell, tricks: trick,
   nights: nightSky, suppers: meal, broths: bowl, salves: heartBottle, cordials: brandy, glooms: shadow,
   tales: secretBook,
 };
