@@ -214,24 +214,18 @@ impl Artist {
 
     /// A card in few letters, its number last.
     fn short(&self, card: &str) -> String {
-        match self.cards.split(card) {
-            Some((kind, number)) => {
-                let letters: String = self.voice.of(&kind.name).chars().take(LETTERS).collect();
-                format!("{} {number}", letters.trim_end())
-            }
-            None => {
-                // "Magic" says nothing: the last word tells these cards apart.
-                let name = self.cards.title(card, self.voice);
-                let telling = match card {
-                    "summon" | "shift" | Name::POWDER => {
-                        name.split(' ').next_back().unwrap_or(&name)
-                    }
-                    _ => &name,
-                };
-                let letters: String = telling.chars().take(LETTERS).collect();
-                format!("✦{}", letters.trim_end())
-            }
+        if let Some((kind, number)) = self.cards.split(card) {
+            let letters: String = self.voice.of(&kind.name).chars().take(LETTERS).collect();
+            return format!("{} {number}", letters.trim_end());
         }
+        // "Magic" says nothing: the last word tells these cards apart.
+        let name = self.cards.title(card, self.voice);
+        let telling = match card {
+            "summon" | "shift" | Name::POWDER => name.split(' ').next_back().unwrap_or(&name),
+            _ => &name,
+        };
+        let letters: String = telling.chars().take(LETTERS).collect();
+        format!("✦{}", letters.trim_end())
     }
 
     /// The first letter of a wizard's colour, as a capital.

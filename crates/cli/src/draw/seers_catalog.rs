@@ -75,7 +75,10 @@ impl Drawing for SeersCatalog {
 impl Catalogue {
     /// The suit of a card and its value.
     fn suit_card<'a>(&self, card: &'a str) -> Option<(usize, &'a str)> {
-        let index = self.suits.iter().position(|suit| card.starts_with(&suit.letter))?;
+        let index = self
+            .suits
+            .iter()
+            .position(|suit| card.starts_with(&suit.letter))?;
         let value = card.strip_prefix(self.suits[index].letter.as_str())?;
         value.parse::<u8>().is_ok().then_some((index, value))
     }
@@ -108,7 +111,9 @@ impl Artist {
 
     fn players(&self, view: &View, text: &mut String) {
         let seats = || Seat::all(view.hand_sizes.len());
-        let width = seats().map(|seat| self.name(view, seat).chars().count()).max();
+        let width = seats()
+            .map(|seat| self.name(view, seat).chars().count())
+            .max();
         for seat in seats() {
             let index = seat.index();
             let mark = if view.actors.contains(&seat) {
@@ -118,7 +123,11 @@ impl Artist {
             };
             let name = padded(&self.name(view, seat), width.unwrap_or_default());
             let cards = Message::new("unit-cards").number("count", view.hand_sizes[index]);
-            let token = if view.bonus[index] { "cli-sc-bonus" } else { "cli-sc-six" };
+            let token = if view.bonus[index] {
+                "cli-sc-bonus"
+            } else {
+                "cli-sc-six"
+            };
             let total = Message::new("cli-sc-total").number("points", view.totals[index]);
             let out = !view.inside[index] && view.phase != PhaseView::Over;
             let _ = writeln!(
@@ -126,11 +135,19 @@ impl Artist {
                 "{}",
                 format!(
                     "{mark} {}  {} {} {} {}",
-                    if view.me == Some(seat) { self.paint.bold(&name) } else { name },
+                    if view.me == Some(seat) {
+                        self.paint.bold(&name)
+                    } else {
+                        name
+                    },
                     padded(&self.voice.say(&cards), 9),
                     padded(&self.voice.word(token), 8),
                     padded(&self.voice.say(&total), 16),
-                    if out { self.paint.dim(&self.voice.word("cli-sc-out")) } else { String::new() },
+                    if out {
+                        self.paint.dim(&self.voice.word("cli-sc-out"))
+                    } else {
+                        String::new()
+                    },
                 )
                 .trim_end()
             );
@@ -159,7 +176,11 @@ impl Artist {
 
     fn trick(&self, view: &View, text: &mut String) {
         for (number, trick) in (1_i64..).zip(&view.finished) {
-            let last = trick.melds.last().map(|laid| self.meld(&laid.meld)).unwrap_or_default();
+            let last = trick
+                .melds
+                .last()
+                .map(|laid| self.meld(&laid.meld))
+                .unwrap_or_default();
             let message = Message::new("cli-sc-finished")
                 .number("trick", number)
                 .seat("winner", trick.winner)
@@ -177,7 +198,11 @@ impl Artist {
                 meld = format!("{meld} {}", self.voice.word("cli-sc-taken"));
             }
             for (index, line) in lines(&meld, WIDTH - 9).iter().enumerate() {
-                let who = if index == 0 { who.clone() } else { " ".repeat(8) };
+                let who = if index == 0 {
+                    who.clone()
+                } else {
+                    " ".repeat(8)
+                };
                 let _ = writeln!(text, "  {who} {line}");
             }
         }
@@ -187,11 +212,18 @@ impl Artist {
     fn meld(&self, meld: &MeldView) -> String {
         let member = |member: &MemberView| {
             let title = self.catalogue.title(member.card.as_str(), self.voice);
-            if member.changed { format!("{title} ({})", member.value) } else { title }
+            if member.changed {
+                format!("{title} ({})", member.value)
+            } else {
+                title
+            }
         };
         let mut words: Vec<String> = meld.members.iter().map(member).collect();
         words.extend(meld.riders.iter().map(|rider| {
-            format!("+ {}", self.catalogue.title(rider.artifact.as_str(), self.voice))
+            format!(
+                "+ {}",
+                self.catalogue.title(rider.artifact.as_str(), self.voice)
+            )
         }));
         words.join(" · ")
     }
@@ -216,17 +248,26 @@ impl Artist {
                 let _ = writeln!(text, "  {} {values}", self.paint.tint(tint, &name));
             }
         }
-        let others = view.hand.iter().filter(|card| self.catalogue.suit_card(card.as_str()).is_none());
-        let others: Vec<String> =
-            others.map(|card| self.catalogue.title(card.as_str(), self.voice)).collect();
+        let others = view
+            .hand
+            .iter()
+            .filter(|card| self.catalogue.suit_card(card.as_str()).is_none());
+        let others: Vec<String> = others
+            .map(|card| self.catalogue.title(card.as_str(), self.voice))
+            .collect();
         for line in lines(&others.join(" · "), WIDTH) {
             let _ = writeln!(text, "  {}", self.paint.tint(ROSE, &line));
         }
-        if let Some(draft) = view.draft.as_ref().filter(|draft| !draft.members.is_empty()) {
+        if let Some(draft) = view
+            .draft
+            .as_ref()
+            .filter(|draft| !draft.members.is_empty())
+        {
             let riders = draft.riders.iter().map(|rider| &rider.artifact);
             let cards = draft.members.iter().chain(riders);
-            let cards: Vec<String> =
-                cards.map(|card| self.catalogue.title(card.as_str(), self.voice)).collect();
+            let cards: Vec<String> = cards
+                .map(|card| self.catalogue.title(card.as_str(), self.voice))
+                .collect();
             let message = Message::new("cli-sc-picked").text("cards", cards.join(" · "));
             for line in lines(&self.voice.say(&message), WIDTH) {
                 let _ = writeln!(text, "  {}", self.paint.tint(GOLD, &line));
