@@ -141,7 +141,7 @@ test('a card that may not be played is dimmed and explained', async ({ guest }) 
 test('the keyboard alone suffices', async ({ guest }) => {
   const page = await guest({ name: 'Агата' });
   await page.goto('/');
-  const start = page.locator('[data-start="bots"]');
+  const start = page.locator(`[data-game="${GAME}"] [data-start="bots"]`);
   await expect(start).toBeVisible();
   for (let tabs = 0; tabs < 20 && !(await start.evaluate((one) => one === document.activeElement)); tabs++) {
     await page.keyboard.press('Tab');

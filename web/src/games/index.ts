@@ -21,6 +21,8 @@ export interface GameFace {
   accent: string;
   /** How long a game takes, in minutes. */
   minutes: number;
+  /** Options that are proposed to whoever has never finished this game. */
+  first?: Record<string, string>;
   load: () => Promise<GameModule>;
 }
 
@@ -106,6 +108,7 @@ export const GAMES: readonly GameFace[] = [
     art: [mushroom, cauldron, circle],
     accent: 'accent-cauldron',
     minutes: 30,
+    first: { characters: 'initiates' },
     load: async () => (await import('./vedmin-krug')).default,
   },
 ];
