@@ -3,7 +3,7 @@
 ## The table
 wwp-round = Round { $round }
 wwp-phase-draft = choosing a character
-wwp-phase-study = choosing a recipe
+wwp-phase-study = study
 wwp-phase-arcana = arcana
 wwp-phase-brewing = brewing
 wwp-phase-over = the game is over

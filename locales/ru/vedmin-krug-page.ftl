@@ -3,7 +3,7 @@
 ## Стол
 wwp-round = Раунд { $round }
 wwp-phase-draft = выбор персонажа
-wwp-phase-study = выбор рецепта
+wwp-phase-study = заготовки
 wwp-phase-arcana = чары
 wwp-phase-brewing = варка
 wwp-phase-over = игра окончена

@@ -3,13 +3,13 @@
 
 import type { Page } from '@playwright/test';
 import { isAccessible, picture } from './lib/look';
-import { doing, inviteFriends, join, openFront, press, room, touch, untilAsked } from './lib/table';
+import { doing, join, openFront, press, room, touch, untilAsked } from './lib/table';
 import { DESKTOP, expect, PHONE, test } from './lib/test';
 
 const GAME = 'vedmin-krug';
 
-/** Starts a game against easy bots with so many players. */
-async function begin(page: Page, players: number, options: Record<string, string> = {}): Promise<void> {
+/** Makes a table with so many players: easy bots, or friends with the link that is given back. */
+async function begin(page: Page, players: number, options: Record<string, string>, start = 'bots'): Promise<string> {
   const card = await openFront(page, GAME);
   await page.locator('input[name="level"][value="easy"]').check();
   await card.locator('summary').click();
@@ -17,9 +17,14 @@ async function begin(page: Page, players: number, options: Record<string, string
   for (const [name, value] of Object.entries(options)) {
     await card.locator(`input[name="${GAME}-${name}"][value="${value}"]`).check();
   }
-  await card.locator('[data-start="bots"]').click();
+  await card.locator(`[data-start="${start}"]`).click();
+  if (start === 'friends') return page.locator('#link').inputValue();
   await expect(room(page)).toBeVisible();
+  return page.url();
 }
+
+const DRAFT = { characters: 'draft' };
+const INITIATES = { characters: 'initiates' };
 
 const advise = '[data-testid="advise"]';
 
@@ -76,7 +81,11 @@ async function playUntil(page: Page, done: () => Promise<boolean>): Promise<'min
 
 test('one person and three bots with characters play a whole game on a phone', async ({ guest }) => {
   const page = await guest({ ...PHONE, name: 'Агата' });
-  await begin(page, 4);
+  await openFront(page, GAME);
+  // Whoever has never finished this game is proposed its simplest characters.
+  await page.locator(`[data-game="${GAME}"] summary`).click();
+  await expect(page.locator(`input[name="${GAME}-characters"][value="initiates"]`)).toBeChecked();
+  await begin(page, 4, DRAFT);
   await untilAsked(page);
   await expect(page.locator('.draft [data-card]')).toHaveCount(2);
   await isAccessible(page);
@@ -102,15 +111,27 @@ test('one person and three bots with characters play a whole game on a phone', a
     await untilAsked(page);
     expect(await isBrewing(page)).toBe(true);
   }
-  expect(await playUntil(page, async () => false)).toBe('over');
+  let pictured = false;
+  const looked = async (): Promise<boolean> => {
+    if (!pictured && (await page.locator('[data-hint="picker"]').isVisible())) {
+      pictured = true;
+      await isAccessible(page);
+      await picture(page, 'vedmin-krug-picker-phone');
+    }
+    return false;
+  };
+  expect(await playUntil(page, looked)).toBe('over');
   await expect(page.locator('.circles li')).toHaveCount(4);
   await isAccessible(page);
   await picture(page, 'vedmin-krug-end-phone', true);
+  await openFront(page, GAME);
+  await page.locator(`[data-game="${GAME}"] summary`).click();
+  await expect(page.locator(`input[name="${GAME}-characters"][value="draft"]`)).toBeChecked();
 });
 
 test('a brew is tried, foretold, taken back and proposed', async ({ guest }) => {
   const page = await guest({ name: 'Агата', colorScheme: 'light' });
-  await begin(page, 3, { characters: 'initiates' });
+  await begin(page, 3, INITIATES);
   await untilAsked(page);
   await isAccessible(page);
   await picture(page, 'vedmin-krug-study-desktop-light');
@@ -159,7 +180,7 @@ interface View {
 
 test('two people plan at the same time and neither hears anything of the other’s plan', async ({ guest }) => {
   const host = await guest({ ...DESKTOP, name: 'Агата' });
-  const link = await inviteFriends(host, GAME);
+  const link = await begin(host, 2, DRAFT, 'friends');
   const heard: Frame[] = [];
   const friend = await guest({ ...PHONE, name: 'Брана' });
   friend.on('websocket', (socket) =>
@@ -195,10 +216,9 @@ test('two people plan at the same time and neither hears anything of the other�
     const states = await Promise.all(both.map(doing));
     expect(states, 'the game ended too early').not.toContain('over');
     for (const [index, page] of both.entries()) {
-      // Whoever brews alone waits for the other, as long as the other has something to decide.
-      const other = states[1 - index];
       if (states[index] !== 'mine' || (await doing(page)) !== 'mine') continue;
-      if (ready[index] && other === 'moving') continue;
+      // Whoever brews waits for the other, as long as the other has something to decide.
+      if (ready[index] && (await page.locator('.plate.deciding').count()) > 0) continue;
       await decide(page);
     }
     await host.waitForTimeout(30);
@@ -247,7 +267,7 @@ test('two people plan at the same time and neither hears anything of the other�
 
 test('cauldrons travel to the right and recipes to the left', async ({ guest }) => {
   const page = await guest({ name: 'Агата', motion: true, hints: true });
-  await begin(page, 3, { characters: 'initiates' });
+  await begin(page, 3, INITIATES);
   await untilAsked(page);
   await expect(page.locator('[data-testid="hint"]')).toBeVisible();
   await picture(page, 'vedmin-krug-hint-desktop');
@@ -269,7 +289,7 @@ test('cauldrons travel to the right and recipes to the left', async ({ guest }) 
 
 test('a keyboard is enough', async ({ guest }) => {
   const page = await guest({ name: 'Агата' });
-  await begin(page, 2);
+  await begin(page, 2, DRAFT);
   for (let presses = 0; presses < 12; presses++) {
     if ((await untilAsked(page)) === 'over') break;
     await press(page);
@@ -323,7 +343,7 @@ test('five witches with ten recipes each fit on a phone', async ({ guest }) => {
     const server = socket.connectToServer();
     server.onMessage((message) => socket.send(late(String(message))));
   });
-  await begin(page, 5, { characters: 'initiates' });
+  await begin(page, 5, INITIATES);
   await untilAsked(page);
   const tiles = page.locator('[data-hint="tableau"] [data-card]');
   await expect(tiles).toHaveCount(11);

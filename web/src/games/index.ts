@@ -26,6 +26,8 @@ export interface GameFace {
   accent: string;
   /** How long a game takes, in minutes. */
   minutes: number;
+  /** Options that are proposed to whoever has never finished this game. */
+  first?: Record<string, string>;
   load: () => Promise<GameModule>;
 }
 
@@ -127,6 +129,7 @@ export const GAMES: readonly GameFace[] = [
     art: [mushroom, cauldron, circle],
     accent: 'accent-cauldron',
     minutes: 30,
+    first: { characters: 'initiates' },
     load: async () => (await import('./vedmin-krug')).default,
   },
 ];
