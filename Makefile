@@ -7,9 +7,10 @@ SHELL := bash
 
 PORT ?= 8080
 DATABASE ?= coven.db
+TARGET := $(or $(CARGO_TARGET_DIR),target)
 NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo yes)
 
-.PHONY: help run test tools page format lint rust-test page-test browser-test rules types bench soak clean
+.PHONY: help run test tools page format lint build rust-test page-test browser-test rules types bench soak clean
 
 help: ## What can be done here
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,7 +38,11 @@ lint: ## Lints of both languages
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	cd web && npm run check
 
-rust-test: ## Rust tests
+# One build of everything: the same artefacts serve the tests, the checks and the browser.
+build: page
+	cargo build --workspace --locked
+
+rust-test: build ## Rust tests
 ifeq ($(NEXTEST),yes)
 	cargo nextest run --workspace --locked
 	cargo test --workspace --locked --doc
@@ -45,19 +50,18 @@ else
 	cargo test --workspace --locked
 endif
 
-rules: ## Every rule id without a test (the goal is none)
-	cargo xtask rules --check
+rules: build ## Every rule id without a test (the goal is none)
+	$(TARGET)/debug/xtask rules --check
 
-types: ## Generated TypeScript types and schemas are up to date
-	cargo xtask types --check
-	cargo xtask schema --check
+types: build ## Generated TypeScript types and schemas are up to date
+	$(TARGET)/debug/xtask types --check
+	$(TARGET)/debug/xtask schema --check
 
 page-test: web/node_modules/.installed ## Unit tests of the page
 	cd web && npm test
 
-browser-test: page ## Play in a real browser
-	cargo build --locked -p coven-cli
-	cd web && COVEN_BIN=../target/debug/coven npm run e2e
+browser-test: build ## Play in a real browser
+	cd web && COVEN_BIN=$(abspath $(TARGET))/debug/coven npm run e2e
 
 bench: ## Benchmarks (ratios within one run; machines are noisy)
 	cargo bench --workspace
