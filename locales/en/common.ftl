@@ -132,3 +132,28 @@ figure-three-witches-bids-of-4-made = Bids of 4 made
 ## Content files
 
 content-unknown-game = There is no game “{ $game }” here, so its cards cannot be replaced.
+
+## What simulations count in Seers Catalog and Whirling Witchcraft
+
+figure-seers-catalog-rounds-nobody-could-lead = Rounds in which nobody could lead
+figure-seers-catalog-bonuses = Bonuses won
+figure-seers-catalog-mean-bonus-mean = Points of a bonus
+figure-seers-catalog-cards-left-mean = Cards left in hand
+figure-seers-catalog-out = Hands played out
+figure-vedmin-krug-rounds-mean = Rounds a game
+figure-vedmin-krug-dawns = Games that ended at dawn
+figure-vedmin-krug-shared-wins = Shared wins
+figure-vedmin-krug-circle-mean = Cubes in a witches' circle
+figure-vedmin-krug-chr-initiate = Wins of Initiate
+figure-vedmin-krug-chr-jill = Wins of Jill-of-All-Trades
+figure-vedmin-krug-chr-potioneer = Wins of Potioneer
+figure-vedmin-krug-chr-whirlwind = Wins of Whirlwind
+figure-vedmin-krug-chr-toadmouth = Wins of Toadmouth
+figure-vedmin-krug-chr-daredevil = Wins of Daredevil
+figure-vedmin-krug-chr-elements = Wins of Uncontrolled Powers
+figure-vedmin-krug-chr-warrior = Wins of Warrior of Power
+figure-vedmin-krug-chr-fey = Wins of Fey Favourite
+figure-vedmin-krug-chr-seer = Wins of Seer
+figure-vedmin-krug-chr-slyboots = Wins of Slyboots
+figure-vedmin-krug-chr-spider = Wins of Spider Summoner
+figure-vedmin-krug-chr-spellwriter = Wins of Spellwriter

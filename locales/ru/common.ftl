@@ -135,3 +135,28 @@ figure-three-witches-bids-of-4-made = Выполнено ставок на 4
 ## Файлы с картами
 
 content-unknown-game = Игры «{ $game }» здесь нет, заменить её карты нельзя.
+
+## Что считают симуляции «Каталога провидца» и «Ведьминого круга»
+
+figure-seers-catalog-rounds-nobody-could-lead = Раундов, где никто не мог начать кон
+figure-seers-catalog-bonuses = Получено бонусов
+figure-seers-catalog-mean-bonus-mean = Очков в бонусе
+figure-seers-catalog-cards-left-mean = Карт осталось в руке
+figure-seers-catalog-out = Рук сброшено до конца
+figure-vedmin-krug-rounds-mean = Раундов в партии
+figure-vedmin-krug-dawns = Игр, закончившихся рассветом
+figure-vedmin-krug-shared-wins = Разделённых побед
+figure-vedmin-krug-circle-mean = Кубиков в круге ведьмы
+figure-vedmin-krug-chr-initiate = Побед с персонажем «Посвящённая»
+figure-vedmin-krug-chr-jill = Побед с персонажем «Ведьма на все руки»
+figure-vedmin-krug-chr-potioneer = Побед с персонажем «Зельевар»
+figure-vedmin-krug-chr-whirlwind = Побед с персонажем «Властительница вихрей»
+figure-vedmin-krug-chr-toadmouth = Побед с персонажем «Жабоуст»
+figure-vedmin-krug-chr-daredevil = Побед с персонажем «Сорвиголова»
+figure-vedmin-krug-chr-elements = Побед с персонажем «Дитя стихий»
+figure-vedmin-krug-chr-warrior = Побед с персонажем «Воин силы»
+figure-vedmin-krug-chr-fey = Побед с персонажем «Любимица фей»
+figure-vedmin-krug-chr-seer = Побед с персонажем «Провидица»
+figure-vedmin-krug-chr-slyboots = Побед с персонажем «Ловкачка»
+figure-vedmin-krug-chr-spider = Побед с персонажем «Заклинательница пауков»
+figure-vedmin-krug-chr-spellwriter = Побед с персонажем «Писательница волшебства»
