@@ -1,0 +1,636 @@
+//! A fight and the fight turn of a witcher (sections 6.1 to 6.4).
+
+use coven_core::{Seat, SeatSet, Sink};
+
+use super::Play;
+use crate::OldWorld;
+use crate::card::{Colours, Corner, FightCard, Potion, Skill};
+use crate::content::Symbols;
+use crate::effect::{Effect, Source, Trigger, Until};
+use crate::event::{Event, Seen, names};
+use crate::state::{COMBO, Decision, Fight, Foe, HAND, Joined, Result, Step};
+
+impl OldWorld {
+    /// OW-337, OW-98: what the cards of a combo and their used links give, muted colours left out.
+    pub(crate) fn combo_symbols(&self, combo: &[Joined], muted: Colours) -> Symbols {
+        let mut sum = Symbols::default();
+        let mut add = |symbols: Symbols| {
+            sum.damage += symbols.damage;
+            sum.shield += symbols.shield;
+            sum.draw += symbols.draw;
+        };
+        for (index, joined) in combo.iter().enumerate() {
+            let card = self.cards.action(joined.card);
+            if muted.has(card.colour) {
+                continue;
+            }
+            add(card.symbols);
+            if let Some(link) = self.used_link(combo, index) {
+                add(link);
+            }
+        }
+        sum
+    }
+
+    /// OW-333, OW-334: the link that the next card was joined to.
+    pub(crate) fn used_link(&self, combo: &[Joined], index: usize) -> Option<Symbols> {
+        let next = combo.get(index + 1).filter(|next| !next.extra)?;
+        self.cards.action(combo[index].card).links[self.cards.action(next.card).colour.index()]
+    }
+
+    /// OW-332: whether a card can be joined to the top of a combo.
+    pub(crate) fn joins(&self, combo: &[Joined], card: crate::card::Card) -> bool {
+        combo.last().is_none_or(|top| {
+            self.cards
+                .action(top.card)
+                .link_colours
+                .has(self.cards.action(card).colour)
+        })
+    }
+}
+
+impl<S: Sink<Event>> Play<'_, S> {
+    fn fight_mut(&mut self) -> &mut Fight {
+        self.s.fight.as_deref_mut().expect("there is a fight")
+    }
+
+    pub(crate) fn fight(&self) -> &Fight {
+        self.s.fight.as_deref().expect("there is a fight")
+    }
+
+    /// OW-300: the whole order of a fight, last step first.
+    pub(crate) fn begin_fight(&mut self, foe: Foe) {
+        let attacker = self.s.active;
+        self.s.push(Step::AfterFight);
+        let floor = self.s.agenda.len();
+        self.s.fight = Some(Box::new(Fight::new(attacker, foe, floor)));
+        let both: [Option<Seat>; 2] = match foe {
+            Foe::Monster(terrain) => {
+                let lair = self.s.lair(terrain).expect("the monster is there");
+                let level = self.cards().monster(lair.monster).level;
+                self.s.witcher_mut(attacker).tally.fights[usize::from(level) - 1] += 1;
+                self.tell(|cards| Seen::MonsterAttacked {
+                    seat: attacker,
+                    monster: cards.monster(lair.monster).id.clone(),
+                });
+                [Some(attacker), None]
+            }
+            Foe::Witcher(defender) => {
+                self.tell(|_| Seen::WitcherAttacked {
+                    seat: attacker,
+                    defender,
+                });
+                [Some(attacker), Some(defender)]
+            }
+        };
+        for who in both.into_iter().flatten() {
+            for kept in &mut self.s.witcher_mut(who).kept {
+                kept.spent_fight = 0;
+            }
+        }
+        self.s.push(Step::FirstTurn);
+        for who in both.iter().rev().flatten() {
+            self.due(Trigger::AfterLifePool, *who);
+        }
+        self.s.push(Step::FormPools);
+        for who in both.iter().rev().flatten() {
+            self.due(Trigger::BeforeLifePool, *who);
+        }
+        self.s.push(Step::Bets);
+        for who in both.iter().rev().flatten() {
+            self.due(Trigger::FightDeclared, *who);
+        }
+    }
+
+    /// OW-316 to OW-318.
+    pub(crate) fn bets(&mut self) {
+        let fight = self.fight();
+        if fight.is_monster() {
+            return;
+        }
+        let waiting: SeatSet = Seat::all(self.s.players())
+            .filter(|seat| fight.corner(*seat).is_none() && self.s.witcher(*seat).gold > 0)
+            .collect();
+        if !waiting.is_empty() {
+            self.ask(Decision::Bet { waiting });
+        }
+    }
+
+    /// All bets are made: they are shown together.
+    pub(crate) fn show_bets(&mut self) {
+        let bets = self.fight().bets;
+        for seat in Seat::all(self.s.players()) {
+            if bets[seat.index()].is_some() {
+                self.s.witcher_mut(seat).gold -= 1;
+            }
+        }
+        let players = self.s.players();
+        self.tell(|_| Seen::BetsShown {
+            bets: bets[..players].to_vec(),
+        });
+    }
+
+    /// OW-301, OW-320.
+    pub(crate) fn form_pools(&mut self) {
+        let (attacker, foe) = (self.fight().attacker, self.fight().foe);
+        self.gather_deck(attacker, false);
+        let foe_life = match foe {
+            Foe::Monster(terrain) => {
+                let lair = self.s.lair(terrain).expect("the monster is there");
+                let life = self.cards().monster(lair.monster).life;
+                let mut deck: [FightCard; FightCard::COUNT] =
+                    std::array::from_fn(|index| FightCard(index as u8));
+                self.s.rng().shuffle(&mut deck);
+                let fight = self.fight_mut();
+                fight.pool = deck[..usize::from(life)].iter().copied().collect();
+                life
+            }
+            Foe::Witcher(defender) => {
+                self.gather_deck(defender, false);
+                self.s.witcher(defender).deck.len() as u8
+            }
+        };
+        self.fight_mut().formed = true;
+        let life = self.s.witcher(attacker).deck.len() as u8;
+        self.tell(|_| Seen::PoolsFormed {
+            seat: attacker,
+            life,
+            foe_life,
+        });
+    }
+
+    /// OW-315, OW-321, OW-307.
+    pub(crate) fn first_turn(&mut self) {
+        let fight = self.fight();
+        let (attacker, foe, first) = (fight.attacker, fight.foe, fight.first);
+        match foe {
+            Foe::Monster(terrain) => {
+                let first = first || self.s.witcher(attacker).trail(terrain);
+                self.s.push(Step::FightTurn {
+                    monster: !first,
+                    who: attacker,
+                });
+            }
+            Foe::Witcher(defender) => {
+                self.fight_mut().least = self.joint_health(attacker, defender);
+                self.s.push(Step::FightTurn {
+                    monster: false,
+                    who: attacker,
+                });
+                self.s.push(Step::TestWitcher { who: defender });
+            }
+        }
+        self.s.push(Step::TestWitcher { who: attacker });
+    }
+
+    fn joint_health(&self, one: Seat, other: Seat) -> u16 {
+        (self.s.witcher(one).health() + self.s.witcher(other).health()) as u16
+    }
+
+    /// A fight turn begins: what lasted a turn is over.
+    pub(crate) fn fight_turn(&mut self, monster: bool, who: Seat) {
+        let fight = self.fight_mut();
+        let side = if monster {
+            1
+        } else {
+            fight.corner(who).map_or(0, Corner::index)
+        };
+        fight.turns[side] = fight.turns[side].saturating_add(1);
+        fight.acting = (!monster).then_some(who);
+        fight.combo.clear();
+        fight.in_combo = false;
+        fight.sum = None;
+        fight.incoming = 0;
+        fight.attack_plus = 0;
+        fight.cancelled = [false; 4];
+        fight.worst = false;
+        for side in &mut fight.sides {
+            side.dealt = 0;
+            side.lost = 0;
+            side.shield_gained = 0;
+            side.extra_cards = 0;
+            side.draw = 0;
+            side.floors.clear();
+            side.bonuses.clear();
+            side.muted_turn = Colours::default();
+            side.random_first = false;
+            side.specialty_this_turn = false;
+            side.last_potion = None;
+            let lasts = |until: Until| until == Until::FightEnd;
+            side.combo_cap = side.combo_cap.filter(|cap| lasts(cap.1));
+            side.damage_cap = side.damage_cap.filter(|cap| lasts(cap.1));
+            side.shield_cap = side.shield_cap.filter(|cap| lasts(cap.1));
+            side.hand_first = side.hand_first.filter(|until| lasts(*until));
+            for counts in &mut side.counts {
+                *counts = counts.filter(|counts| lasts(counts.1));
+            }
+        }
+        let attacker = fight.attacker;
+        let opponent = if monster {
+            Some(attacker)
+        } else {
+            fight.opponent(who)
+        };
+        self.tell(|_| Seen::FightTurn {
+            seat: (!monster).then_some(who),
+        });
+        self.s.push(Step::TurnOver);
+        if monster {
+            self.due(Trigger::OpponentTurnEnd, who);
+            for step in [Step::StruckAway, Step::Strike] {
+                self.s.push(step);
+            }
+            self.due(Trigger::AttackRevealed, who);
+            self.s.push(Step::Reveal);
+            self.s.push(Step::NameAttack);
+        } else {
+            self.due(Trigger::OwnTurnEnd, who);
+            self.s.push(Step::ComboAway);
+            self.s.push(Step::Stage4);
+            self.due(Trigger::OwnStage4, who);
+            for step in [
+                Step::Bonuses { at: 0 },
+                Step::Symbols { at: 0 },
+                Step::Shields,
+                Step::DealSum,
+            ] {
+                self.s.push(step);
+            }
+            self.due(Trigger::ComboDamage, who);
+            self.s.push(Step::SumDamage);
+            self.due(Trigger::ComboBuilt, who);
+            self.s.push(Step::Extra);
+            self.s.push(Step::Combo);
+            self.s.push(Step::Stage1);
+            self.due(Trigger::OwnTurnStart, who);
+        }
+        if let Some(opponent) = opponent {
+            self.due(Trigger::OpponentTurnStart, opponent);
+        }
+    }
+
+    /// OW-325: asked unless everybody can see that there is nothing to use.
+    pub(crate) fn stage1(&mut self) {
+        let who = self.acting();
+        let rules = self.rules;
+        let something = rules.drinkable(self.s, who, true).next().is_some()
+            || rules.stage1_ready(self.s, who, true).next().is_some();
+        if something {
+            self.ask(Decision::Stage1 { seat: who });
+        }
+    }
+
+    pub(crate) fn acting(&self) -> Seat {
+        self.fight().acting.unwrap_or(self.fight().attacker)
+    }
+
+    /// OW-326, OW-327, OW-126.
+    pub(crate) fn drink(&mut self, who: Seat, kind: Potion) {
+        self.s.witcher_mut(who).potions.take(kind);
+        let side = self.fight_mut().side_mut(who);
+        side.used.put(kind);
+        side.potions += 1;
+        side.last_potion = Some(kind);
+        self.tell(|cards| Seen::Drank {
+            seat: who,
+            potion: cards.potion(kind).id.clone(),
+        });
+        let ability = self.cards().potion(kind).ability;
+        self.s.push(Step::TestSelf);
+        self.due(Trigger::PotionUsed, who);
+        self.run_list(ability.effects, who, Source::Potion);
+        self.run_list(ability.cost, who, Source::Potion);
+    }
+
+    /// OW-310: the acting witcher after an effect of stage 1.
+    pub(crate) fn test_self(&mut self) {
+        let Some(fight) = self.s.fight.as_deref() else {
+            return;
+        };
+        if let Some(who) = fight.acting
+            && fight.result.is_none()
+        {
+            self.test_witcher(who);
+        }
+    }
+
+    /// OW-330, OW-105.
+    pub(crate) fn combo(&mut self) {
+        let who = self.acting();
+        if self.s.witcher(who).hand.is_empty() {
+            return;
+        }
+        let fight = self.fight_mut();
+        fight.in_combo = true;
+        if fight.side(who).random_first && fight.combo.is_empty() {
+            let mut hand = self.s.witcher(who).hand.clone();
+            hand.sort_unstable();
+            let place = self.s.rng().below(hand.len());
+            self.play_card(who, hand[place], false);
+            if self.s.witcher(who).hand.is_empty() {
+                return;
+            }
+        }
+        self.ask(Decision::Combo { seat: who });
+    }
+
+    pub(crate) fn play_card(&mut self, who: Seat, card: crate::card::Card, extra: bool) {
+        self.drop_from_hand(who, card);
+        let joined = Joined {
+            card,
+            extra,
+            returned: false,
+        };
+        match &mut self.s.brawl {
+            Some(combo) => combo.push(joined),
+            None => self.fight_mut().combo.push(joined),
+        }
+        self.tell(|cards| Seen::Played {
+            seat: who,
+            card: cards.action(card).id.clone(),
+            extra,
+        });
+    }
+
+    /// Whether another card may be played (OW-90).
+    pub(crate) fn combo_room(&self, who: Seat) -> bool {
+        match (&self.s.brawl, self.s.fight.as_deref()) {
+            (Some(combo), _) => combo.len() < COMBO,
+            (None, Some(fight)) => {
+                let cap = fight
+                    .side(who)
+                    .combo_cap
+                    .map_or(COMBO, |cap| usize::from(cap.0));
+                fight.combo.len() < cap.min(COMBO)
+            }
+            (None, None) => false,
+        }
+    }
+
+    /// OW-336.
+    pub(crate) fn extra(&mut self) {
+        let who = self.acting();
+        let fight = self.fight();
+        let open = fight.side(who).extra_cards > 0
+            && !fight.combo.is_empty()
+            && !self.s.witcher(who).hand.is_empty()
+            && self.combo_room(who);
+        if open {
+            self.ask(Decision::Extra { seat: who });
+        }
+    }
+
+    fn muted(&self, who: Seat) -> Colours {
+        let side = self.fight().side(who);
+        side.muted.union(side.muted_turn)
+    }
+
+    /// The sum of stage 3a before abilities add to it (OW-338, OW-89).
+    pub(crate) fn sum_damage(&mut self) {
+        let who = self.acting();
+        let symbols = self
+            .rules
+            .combo_symbols(&self.fight().combo, self.muted(who));
+        let mut sum = i16::from(symbols.damage);
+        for (when, effects) in self.fight().side(who).bonuses.clone() {
+            if self.rules.conditions_hold(self.s, who, when) {
+                for effect in self.cards().list(effects) {
+                    if let Effect::Damage(n) = effect {
+                        sum += self.amount(who, *n);
+                    }
+                }
+            }
+        }
+        self.fight_mut().sum = Some(sum);
+    }
+
+    /// OW-338: dealt as one damage effect.
+    pub(crate) fn deal_sum(&mut self) {
+        let who = self.acting();
+        let sum = self.fight_mut().sum.take().unwrap_or(0).max(0);
+        let combo = self.fight().combo.clone();
+        self.tell(|cards| Seen::Combo {
+            seat: who,
+            cards: names(
+                combo
+                    .iter()
+                    .map(|joined| cards.action(joined.card).id.as_str()),
+            ),
+            damage: sum,
+        });
+        if sum > 0 {
+            self.deal(who, sum);
+        }
+    }
+
+    /// OW-343.
+    pub(crate) fn shields(&mut self) {
+        let who = self.acting();
+        let symbols = self
+            .rules
+            .combo_symbols(&self.fight().combo, self.muted(who));
+        let mut sum = i16::from(symbols.shield);
+        for (when, effects) in self.fight().side(who).bonuses.clone() {
+            if self.rules.conditions_hold(self.s, who, when) {
+                for effect in self.cards().list(effects) {
+                    if let Effect::Shield(n) = effect {
+                        sum += self.amount(who, *n);
+                    }
+                }
+            }
+        }
+        if sum != 0 {
+            self.shield(who, sum);
+        }
+    }
+
+    /// OW-344 to OW-346: the other symbols, card by card, each before its used link.
+    pub(crate) fn symbols(&mut self, at: u8) {
+        let who = self.acting();
+        let muted = self.muted(who);
+        for index in usize::from(at)..self.fight().combo.len() {
+            let joined = self.fight().combo[index];
+            let card = self.cards().action(joined.card);
+            if muted.has(card.colour) {
+                continue;
+            }
+            let link = self.rules.used_link(&self.fight().combo, index);
+            for symbols in std::iter::once(card.symbols).chain(link) {
+                if symbols.take > 0 {
+                    self.take_top(who, symbols.take, crate::effect::TakeTo::Hand);
+                }
+                if symbols.returns
+                    && self.s.witcher(who).hand.len() < HAND
+                    && !self.fight().combo[index].returned
+                {
+                    self.fight_mut().combo[index].returned = true;
+                    self.s.witcher_mut(who).hand.push(joined.card);
+                    self.tell(|cards| Seen::Returned {
+                        seat: who,
+                        card: cards.action(joined.card).id.clone(),
+                    });
+                }
+            }
+        }
+    }
+
+    /// Other effects that joined the combo (OW-89).
+    pub(crate) fn bonuses(&mut self, at: u8) {
+        let who = self.acting();
+        let bonuses = self.fight().side(who).bonuses.clone();
+        let Some((when, effects)) = bonuses.get(usize::from(at)).copied() else {
+            return;
+        };
+        self.s.push(Step::Bonuses { at: at + 1 });
+        if self.rules.conditions_hold(self.s, who, when) {
+            let plain = self
+                .cards()
+                .list(effects)
+                .iter()
+                .any(|effect| matches!(effect, Effect::Damage(_) | Effect::Shield(_)));
+            if !plain {
+                self.run_list(effects, who, Source::Potion);
+            }
+        }
+    }
+
+    /// OW-348 to OW-350.
+    pub(crate) fn stage4(&mut self) {
+        let who = self.acting();
+        let muted = self.muted(who);
+        let symbols = self.rules.combo_symbols(&self.fight().combo, muted);
+        let mut count = i16::from(self.rules.skill_value(self.s, who, Skill::Combat))
+            + i16::from(symbols.draw)
+            + i16::from(self.fight().side(who).draw);
+        // OW-D50: floors are applied after all others.
+        for (amount, floor) in &self.fight().side(who).floors {
+            let lowered = count + i16::from(*amount);
+            count = if count > i16::from(*floor) {
+                lowered.max(i16::from(*floor))
+            } else {
+                count
+            };
+        }
+        self.draw(who, count.max(0) as usize);
+    }
+
+    /// OW-351, OW-310.
+    pub(crate) fn combo_away(&mut self) {
+        let who = self.acting();
+        let combo = std::mem::take(&mut self.fight_mut().combo);
+        self.fight_mut().in_combo = false;
+        if !combo.is_empty() {
+            for joined in combo.iter().filter(|joined| !joined.returned) {
+                self.s.witcher_mut(who).discard.push(joined.card);
+            }
+            self.tell(|cards| Seen::ComboAway {
+                seat: who,
+                cards: names(
+                    combo
+                        .iter()
+                        .filter(|joined| !joined.returned)
+                        .map(|joined| cards.action(joined.card).id.as_str()),
+                ),
+            });
+        }
+        self.test_witcher(who);
+    }
+
+    /// The fight turn is over: the other side's abilities, then its turn.
+    pub(crate) fn turn_over(&mut self) {
+        let fight = self.fight();
+        let (attacker, foe, acting) = (fight.attacker, fight.foe, fight.acting);
+        match (foe, acting) {
+            (Foe::Monster(_), Some(_)) => self.s.push(Step::FightTurn {
+                monster: true,
+                who: attacker,
+            }),
+            (Foe::Monster(_), None) => {
+                // OW-312: the revealed card has left the pool; tested only now.
+                if self.fight().pool.is_empty() {
+                    self.end_fight(Result::Beaten);
+                } else {
+                    self.s.push(Step::FightTurn {
+                        monster: false,
+                        who: attacker,
+                    });
+                }
+            }
+            (Foe::Witcher(defender), _) => {
+                // OW-314: twenty fight turns without progress.
+                let joint = self.joint_health(attacker, defender);
+                let fight = self.fight_mut();
+                if joint < fight.least {
+                    fight.least = joint;
+                    fight.stale = 0;
+                } else {
+                    fight.stale += 1;
+                }
+                if fight.stale >= 20 {
+                    self.end_fight(Result::Won(Corner::Defender));
+                    return;
+                }
+                let next = if acting == Some(attacker) {
+                    defender
+                } else {
+                    attacker
+                };
+                self.s.push(Step::FightTurn {
+                    monster: false,
+                    who: next,
+                });
+                if let Some(acting) = acting {
+                    self.due(
+                        Trigger::OpponentTurnEnd,
+                        if acting == attacker {
+                            defender
+                        } else {
+                            attacker
+                        },
+                    );
+                }
+            }
+        }
+    }
+
+    /// OW-308 to OW-311: whether a witcher is out.
+    pub(crate) fn test_witcher(&mut self, who: Seat) {
+        let Some(fight) = self.s.fight.as_deref() else {
+            return;
+        };
+        if fight.result.is_some() || !fight.formed || self.s.witcher(who).health() > 0 {
+            return;
+        }
+        if fight.acting == Some(who) && fight.in_combo {
+            return;
+        }
+        let result = match (fight.foe, fight.corner(who)) {
+            (Foe::Monster(_), _) => {
+                if fight.pool.len() <= 1 {
+                    Result::DrivenOff
+                } else {
+                    Result::Defeat
+                }
+            }
+            (Foe::Witcher(_), Some(corner)) => Result::Won(corner.other()),
+            (Foe::Witcher(_), None) => return,
+        };
+        self.end_fight(result);
+    }
+
+    /// The fight is over: whatever was still to be done in it is not (OW-309).
+    pub(crate) fn end_fight(&mut self, result: Result) {
+        let fight = self.fight_mut();
+        fight.result = Some(result);
+        fight.sum = None;
+        let floor = usize::from(fight.floor);
+        self.s.agenda.truncate(floor);
+        self.s.look = None;
+        self.s.push(Step::Aftermath);
+        let (attacker, foe) = (self.fight().attacker, self.fight().foe);
+        if let Foe::Witcher(defender) = foe {
+            self.due(Trigger::FightEnd, defender);
+        }
+        self.due(Trigger::FightEnd, attacker);
+    }
+}

@@ -1,0 +1,652 @@
+//! Damage, the fight turn of a monster, and looks into a life pool (sections 6.4 to 6.6).
+
+use coven_core::{Seat, Sink};
+
+use super::Play;
+use crate::action::Peeked;
+use crate::card::{Attack, FightCard};
+use crate::effect::{Effect, List, Source, Trigger};
+use crate::event::{Event, Seen, names};
+use crate::state::{Decision, Foe, HAND, Look, Result, Step};
+
+impl<S: Sink<Event>> Play<'_, S> {
+    /// Damage to the opponent of a witcher, as one effect (OW-82, OW-91).
+    pub(crate) fn deal(&mut self, who: Seat, amount: i16) {
+        let Some(fight) = self.s.fight.as_deref() else {
+            return;
+        };
+        if amount <= 0 || fight.result.is_some() {
+            return;
+        }
+        match fight.foe {
+            Foe::Monster(_) => {
+                let side = fight.side(who);
+                let cap = side
+                    .damage_cap
+                    .map_or(u8::MAX, |cap| cap.0.saturating_sub(side.dealt));
+                self.hurt_monster(who, amount.min(i16::from(cap)) as usize);
+            }
+            Foe::Witcher(_) => {
+                let Some(victim) = fight.opponent(who) else {
+                    return;
+                };
+                let attack = fight.acting == Some(who);
+                self.hit(victim, amount, attack);
+            }
+        }
+    }
+
+    /// OW-339: cards from the top of the monster's life pool.
+    pub(crate) fn hurt_monster(&mut self, who: Seat, amount: usize) {
+        let Some(fight) = self.s.fight.as_deref_mut() else {
+            return;
+        };
+        let lost = amount.min(fight.pool.len());
+        if lost == 0 {
+            return;
+        }
+        let mut gone: arrayvec::ArrayVec<FightCard, 20> = arrayvec::ArrayVec::new();
+        for _ in 0..lost {
+            let card = fight.pool.pop().expect("counted");
+            fight.shown.push(card);
+            gone.push(card);
+        }
+        for seen in &mut fight.pool_seen {
+            *seen = seen.saturating_sub(lost as u8);
+        }
+        let acting = fight.acting == Some(who);
+        if acting {
+            fight.side_mut(who).dealt += lost as u8;
+        }
+        let life = fight.pool.len() as u8;
+        self.tell(|_| Seen::MonsterHurt {
+            seat: who,
+            cards: fight_ids(&gone),
+            life,
+        });
+        // OW-309, OW-312: the card that is face up has left the pool, but its attack is still to come.
+        if life == 0 {
+            self.end_fight(Result::Beaten);
+        } else if acting {
+            self.due(Trigger::OpponentLostCards, who);
+        }
+    }
+
+    /// Damage to a witcher by his own card (OW-83).
+    pub(crate) fn take_damage(&mut self, who: Seat, amount: i16, attack: bool) {
+        let mut amount = amount;
+        if attack && amount > 0 {
+            // OW-99: an attack without damage stays without.
+            amount += i16::from(self.fight().attack_plus);
+        }
+        if amount > 0 {
+            self.hit(who, amount, attack);
+        }
+    }
+
+    /// OW-134: damage is about to fall.
+    fn hit(&mut self, who: Seat, amount: i16, attack: bool) {
+        let Some(fight) = self.s.fight.as_deref_mut() else {
+            self.land_amount(who, amount, false);
+            return;
+        };
+        fight.incoming = amount;
+        self.s.push(Step::Land { who, attack });
+        if attack {
+            self.due(Trigger::DamageIncoming, who);
+        }
+    }
+
+    /// OW-340 to OW-342.
+    pub(crate) fn land(&mut self, who: Seat, attack: bool) {
+        let Some(fight) = self.s.fight.as_deref_mut() else {
+            return;
+        };
+        let amount = std::mem::take(&mut fight.incoming);
+        self.land_amount(who, amount, attack);
+    }
+
+    fn land_amount(&mut self, who: Seat, amount: i16, attack: bool) {
+        let mut left = amount.max(0) as usize;
+        if left == 0 {
+            return;
+        }
+        let hand_first = self
+            .s
+            .fight
+            .as_deref()
+            .is_some_and(|fight| fight.side(who).hand_first.is_some());
+        if hand_first && !self.s.witcher(who).hand.is_empty() {
+            // OW-100: hand cards first, the rest by the normal order.
+            let from_hand = left.min(self.s.witcher(who).hand.len());
+            self.s.push(Step::Hurt {
+                who,
+                lost: if attack { from_hand as u8 } else { 0 },
+            });
+            if left > from_hand
+                && let Some(fight) = self.s.fight.as_deref_mut()
+            {
+                fight.incoming = (left - from_hand) as i16;
+                self.s.push(Step::Land { who, attack });
+            }
+            self.s.push(Step::HandLoss {
+                who,
+                left: from_hand as u8,
+                attack,
+            });
+            return;
+        }
+        let mut cap = usize::MAX;
+        if attack
+            && let Some(fight) = self.s.fight.as_deref()
+            && let Some(by) = fight.opponent(who)
+            && let Some((max, _)) = fight.side(by).damage_cap
+        {
+            cap = usize::from(max.saturating_sub(fight.side(by).dealt));
+        }
+        let shield = usize::from(self.s.witcher(who).shield);
+        let blocked = shield.min(left);
+        if blocked > 0 {
+            self.set_shield(who, (shield - blocked) as u8);
+            left -= blocked;
+        }
+        left = left.min(cap);
+        let mut gone: crate::state::Pile = crate::state::Pile::new();
+        while left > 0
+            && let Some(card) = self.mill(who)
+        {
+            gone.push(card);
+            left -= 1;
+        }
+        let from_hand = left.min(self.s.witcher(who).hand.len());
+        let shield = self.s.witcher(who).shield;
+        if blocked > 0 || !gone.is_empty() {
+            self.tell(|cards| Seen::WitcherHurt {
+                seat: who,
+                shield,
+                cards: names(gone.iter().map(|card| cards.action(*card).id.as_str())),
+            });
+        }
+        let lost = gone.len() + from_hand;
+        if lost > 0 {
+            self.s.push(Step::Hurt {
+                who,
+                lost: if attack { lost as u8 } else { 0 },
+            });
+        }
+        if from_hand > 0 {
+            self.s.push(Step::HandLoss {
+                who,
+                left: from_hand as u8,
+                attack,
+            });
+        }
+    }
+
+    /// OW-342: hand cards of the damaged witcher's choice; nothing to choose if all go.
+    pub(crate) fn hand_loss(&mut self, who: Seat, left: u8, _attack: bool) {
+        // The order in which cards came to hand is nobody's business.
+        let mut hand = self.s.witcher(who).hand.clone();
+        hand.sort_unstable();
+        if left == 0 || hand.is_empty() {
+            return;
+        }
+        if usize::from(left) >= hand.len() {
+            for card in hand {
+                self.discard(who, card);
+            }
+        } else {
+            self.ask(Decision::HandLoss { seat: who, left });
+        }
+    }
+
+    /// An effect made a witcher lose cards: tests first, then what reacts to it (OW-109, OW-129, OW-130).
+    pub(crate) fn hurt(&mut self, who: Seat, lost: u8) {
+        let Some(fight) = self.s.fight.as_deref_mut() else {
+            return;
+        };
+        if fight.result.is_some() {
+            return;
+        }
+        fight.side_mut(who).lost += lost;
+        let by = fight.opponent(who).filter(|by| fight.acting == Some(*by));
+        if let Some(by) = by {
+            fight.side_mut(by).dealt += lost;
+        }
+        self.test_witcher(who);
+        if self.fight().result.is_none() && lost > 0 {
+            self.due(Trigger::CardsLost, who);
+            if let Some(by) = by {
+                self.due(Trigger::OpponentLostCards, by);
+            }
+        }
+    }
+
+    /// OW-352, OW-353, OW-355, OW-416.
+    pub(crate) fn name_attack(&mut self) {
+        if self.fight().pool.is_empty() {
+            self.end_fight(Result::Beaten);
+            return;
+        }
+        let players = self.s.players();
+        let active = self.fight().attacker;
+        if self.s.solo() || self.rules.options.attack_die {
+            let die = self.roll_one();
+            let attack = if die <= 3 {
+                Attack::Charge
+            } else {
+                Attack::Bite
+            };
+            self.s.fight.as_deref_mut().expect("a fight").attack = Some(attack);
+            self.tell(|_| Seen::AttackNamed {
+                seat: None,
+                attack,
+                die: Some(die),
+            });
+            return;
+        }
+        let next = match self.fight().chooser {
+            None => active.right(players),
+            Some(last) => {
+                let next = last.right(players);
+                if next == active {
+                    next.right(players)
+                } else {
+                    next
+                }
+            }
+        };
+        self.s.fight.as_deref_mut().expect("a fight").chooser = Some(next);
+        self.ask(Decision::AttackType { seat: next });
+    }
+
+    /// OW-354: the top card is turned up.
+    pub(crate) fn reveal(&mut self) {
+        let fight = self.s.fight.as_deref_mut().expect("a fight");
+        let card = fight.pool.pop().expect("tested before the naming");
+        for seen in &mut fight.pool_seen {
+            *seen = seen.saturating_sub(1);
+        }
+        fight.revealed = Some(card);
+        let attack = fight.attack.unwrap_or(Attack::Charge);
+        self.tell(|_| Seen::AttackRevealed {
+            card: fight_id(card),
+            attack,
+        });
+    }
+
+    /// The attack of the named type is carried out (OW-103, OW-104, OW-361).
+    pub(crate) fn strike(&mut self) {
+        let fight = self.fight();
+        let (who, worst, named, card) = (fight.attacker, fight.worst, fight.attack, fight.revealed);
+        let (Some(mut attack), Some(card)) = (named, card) else {
+            return;
+        };
+        if worst {
+            let cost = |attack| self.cards_lost_by(who, self.cards().attack(card, attack));
+            let other = if attack == Attack::Charge {
+                Attack::Bite
+            } else {
+                Attack::Charge
+            };
+            if cost(other) > cost(attack) {
+                attack = other;
+                self.s.fight.as_deref_mut().expect("a fight").attack = Some(attack);
+                self.tell(|_| Seen::AttackChanged { attack });
+            }
+        }
+        let list = self.cards().attack(card, attack);
+        let [discards, trashes, damage, skills] = self.fight().cancelled;
+        if !(discards || trashes || damage || skills) {
+            self.run_list(list, who, Source::Attack);
+            return;
+        }
+        for at in (0..list.len).rev() {
+            let one = List {
+                start: list.start + at,
+                len: 1,
+            };
+            let gone = match self.cards().list(one)[0] {
+                Effect::DiscardHand { .. } => discards,
+                Effect::TrashOwn { .. } => trashes,
+                Effect::TakeDamage(_) => damage,
+                Effect::Skill { .. } => skills,
+                _ => false,
+            };
+            if !gone {
+                self.run_list(one, who, Source::Attack);
+            }
+        }
+    }
+
+    /// OW-D47: how many cards an attack would cost with the present shield.
+    fn cards_lost_by(&self, who: Seat, list: List) -> usize {
+        let witcher = self.s.witcher(who);
+        let mut shield = i16::from(witcher.shield);
+        let mut lost = 0;
+        for effect in self.cards().list(list) {
+            match *effect {
+                Effect::TakeDamage(n) => {
+                    let base = self.amount(who, n);
+                    let n = if base > 0 {
+                        base + i16::from(self.fight().attack_plus)
+                    } else {
+                        0
+                    };
+                    let blocked = shield.min(n.max(0));
+                    shield -= blocked;
+                    lost += (n.max(0) - blocked) as usize;
+                }
+                Effect::DiscardHand { amount, .. } | Effect::TrashOwn { amount, .. } => {
+                    lost += self.amount(who, amount).max(0) as usize;
+                }
+                Effect::Skill {
+                    pick: crate::effect::SkillPick::Named(crate::card::Skill::Defence),
+                    ..
+                } => {
+                    let level = witcher.skills[crate::card::Skill::Defence.index()];
+                    if (2..5).contains(&level) {
+                        let max = self.cards().boards.values[1][usize::from(level) - 2];
+                        shield = shield.min(i16::from(max));
+                    }
+                }
+                _ => {}
+            }
+        }
+        lost.min(witcher.health())
+    }
+
+    pub(crate) fn struck_away(&mut self) {
+        let fight = self.s.fight.as_deref_mut().expect("a fight");
+        if let Some(card) = fight.revealed.take() {
+            fight.shown.push(card);
+        }
+        fight.attack = None;
+    }
+
+    /// OW-87: a look at the top of a life pool.
+    pub(crate) fn peek(&mut self, who: Seat, own: bool, look: u8, take: u8, discard: u8) {
+        let Some(fight) = self.s.fight.as_deref() else {
+            return;
+        };
+        let whose = if own { Some(who) } else { fight.opponent(who) };
+        let size = whose.map_or(fight.pool.len(), |seat| self.s.witcher(seat).deck.len());
+        let open = usize::from(look).min(size) as u8;
+        if open == 0 {
+            return;
+        }
+        let room = HAND - self.s.witcher(who).hand.len();
+        let take = usize::from(take).min(usize::from(open)).min(room) as u8;
+        let look = Look {
+            who,
+            whose,
+            open,
+            take,
+            discard: discard.min(open),
+            back: 0,
+        };
+        self.s.look = Some(look);
+        let top = self.top_ids(whose, open);
+        self.events.push(|| {
+            let seen = |cards| Seen::Looked {
+                seat: who,
+                whose,
+                count: open,
+                cards,
+            };
+            Event::secret(who, seen(Some(top)), seen(None))
+        });
+        match whose {
+            Some(seat) => {
+                let seen = &mut self.s.witcher_mut(seat).seen_top[who.index()];
+                *seen = (*seen).max(open);
+            }
+            None => {
+                let fight = self.s.fight.as_deref_mut().expect("a fight");
+                let seen = &mut fight.pool_seen[who.index()];
+                *seen = (*seen).max(open);
+            }
+        }
+        self.continue_look();
+    }
+
+    fn top_ids(&self, whose: Option<Seat>, open: u8) -> Vec<String> {
+        match whose {
+            Some(seat) => {
+                let deck = &self.s.witcher(seat).deck;
+                let cards = self.cards();
+                names(
+                    deck.iter()
+                        .rev()
+                        .take(usize::from(open))
+                        .map(|card| cards.action(*card).id.as_str()),
+                )
+            }
+            None => {
+                let pool = &self.fight().pool;
+                pool.iter()
+                    .rev()
+                    .take(usize::from(open))
+                    .map(|card| fight_id(*card))
+                    .collect()
+            }
+        }
+    }
+
+    /// Asks for the next card of a look; what needs no choice happens by itself.
+    pub(crate) fn continue_look(&mut self) {
+        loop {
+            let Some(look) = self.s.look else { return };
+            if look.open == 0 {
+                self.s.look = None;
+                if look.back > 0 {
+                    self.tell(|_| Seen::PutBack {
+                        seat: look.who,
+                        count: look.back,
+                    });
+                }
+                return;
+            }
+            let wanted = look.take + look.discard;
+            if wanted >= look.open {
+                // All go the same way, or there is one left for the one place.
+                if look.take == 0 || look.discard == 0 {
+                    let top = self.look_at(look.open - 1);
+                    if look.take > 0 {
+                        self.look_take(top)
+                    } else {
+                        self.look_toss(top)
+                    }
+                    continue;
+                }
+            } else if wanted == 0 && look.open == 1 {
+                let top = self.look_at(0);
+                self.look_back(top);
+                continue;
+            }
+            self.ask(Decision::Peek { seat: look.who });
+            return;
+        }
+    }
+
+    /// A card that is looked at, counted from the lowest of them.
+    pub(crate) fn look_at(&self, place: u8) -> Peeked {
+        let look = self.s.look.expect("a look");
+        peeked(self.s, &look, place)
+    }
+
+    fn lift(&mut self, what: Peeked) {
+        let look = self.s.look.as_mut().expect("a look");
+        look.open -= 1;
+        match (look.whose, what) {
+            (Some(seat), Peeked::Card(card)) => {
+                let witcher = &mut self.s.witchers[seat.index()];
+                let place = witcher
+                    .deck
+                    .iter()
+                    .rposition(|held| *held == card)
+                    .expect("looked at");
+                witcher.deck.remove(place);
+            }
+            (None, Peeked::Fight(card)) => {
+                let fight = self.s.fight.as_deref_mut().expect("a fight");
+                let place = fight
+                    .pool
+                    .iter()
+                    .rposition(|held| *held == card)
+                    .expect("looked at");
+                fight.pool.remove(place);
+            }
+            _ => unreachable!("a look is at cards of one kind"),
+        }
+    }
+
+    /// A card leaves the top for good: what others knew of the order is void.
+    fn forget_top(&mut self, whose: Option<Seat>, looker: Seat) {
+        let seen = match whose {
+            Some(seat) => &mut self.s.witcher_mut(seat).seen_top,
+            None => &mut self.s.fight.as_deref_mut().expect("a fight").pool_seen,
+        };
+        for (seat, known) in seen.iter_mut().enumerate() {
+            *known = if seat == looker.index() {
+                known.saturating_sub(1)
+            } else {
+                0
+            };
+        }
+    }
+
+    pub(crate) fn look_take(&mut self, what: Peeked) {
+        let look = self.s.look.expect("a look");
+        self.lift(what);
+        self.forget_top(look.whose, look.who);
+        if let Some(look) = self.s.look.as_mut() {
+            look.take -= 1;
+        }
+        if let Peeked::Card(card) = what {
+            self.s.witcher_mut(look.who).hand.push(card);
+            let cards = self.cards();
+            self.events.push(|| {
+                let seen = |cards| Seen::Drew {
+                    seat: look.who,
+                    count: 1,
+                    cards,
+                };
+                Event::secret(
+                    look.who,
+                    seen(Some(vec![cards.action(card).id.clone()])),
+                    seen(None),
+                )
+            });
+        }
+    }
+
+    /// OW-363: discarded cards count as lost by the attack.
+    pub(crate) fn look_toss(&mut self, what: Peeked) {
+        let look = self.s.look.expect("a look");
+        self.lift(what);
+        self.forget_top(look.whose, look.who);
+        if let Some(look) = self.s.look.as_mut() {
+            look.discard -= 1;
+        }
+        match (look.whose, what) {
+            (Some(seat), Peeked::Card(card)) => {
+                self.s.witcher_mut(seat).discard.push(card);
+                self.tell(|cards| Seen::Discarded {
+                    seat,
+                    cards: vec![cards.action(card).id.clone()],
+                    from_deck: true,
+                });
+                if seat != look.who {
+                    let acting = self.fight().acting == Some(look.who);
+                    self.s.push(Step::Hurt {
+                        who: seat,
+                        lost: u8::from(acting),
+                    });
+                }
+            }
+            (None, Peeked::Fight(card)) => {
+                let fight = self.s.fight.as_deref_mut().expect("a fight");
+                fight.shown.push(card);
+                let life = fight.pool.len() as u8;
+                if fight.acting == Some(look.who) {
+                    fight.side_mut(look.who).dealt += 1;
+                }
+                self.tell(|_| Seen::MonsterHurt {
+                    seat: look.who,
+                    cards: vec![fight_id(card)],
+                    life,
+                });
+                if life == 0 {
+                    self.end_fight(Result::Beaten);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The next card goes back: the last one put back lies on top.
+    pub(crate) fn look_back(&mut self, what: Peeked) {
+        let look = self.s.look.expect("a look");
+        self.lift(what);
+        // The cards still looked at lie on top of those put back.
+        let insert = |len: usize| len - usize::from(look.open - 1);
+        match (look.whose, what) {
+            (Some(seat), Peeked::Card(card)) => {
+                let deck = &mut self.s.witchers[seat.index()].deck;
+                let place = insert(deck.len());
+                deck.insert(place, card);
+                let seen = &mut self.s.witchers[seat.index()].seen_top;
+                for (index, known) in seen.iter_mut().enumerate() {
+                    if index != look.who.index() {
+                        *known = 0;
+                    }
+                }
+            }
+            (None, Peeked::Fight(card)) => {
+                let fight = self.s.fight.as_deref_mut().expect("a fight");
+                let place = insert(fight.pool.len());
+                fight.pool.insert(place, card);
+                for (index, known) in fight.pool_seen.iter_mut().enumerate() {
+                    if index != look.who.index() {
+                        *known = 0;
+                    }
+                }
+            }
+            _ => {}
+        }
+        if let Some(look) = self.s.look.as_mut() {
+            look.back += 1;
+        }
+    }
+}
+
+/// A card of a look by its place among those still open, the lowest first.
+pub(crate) fn peeked(state: &crate::state::State, look: &Look, place: u8) -> Peeked {
+    match look.whose {
+        Some(seat) => {
+            let deck = &state.witcher(seat).deck;
+            Peeked::Card(deck[deck.len() - usize::from(look.open) + usize::from(place)])
+        }
+        None => {
+            let pool = &state.fight.as_deref().expect("a fight").pool;
+            Peeked::Fight(pool[pool.len() - usize::from(look.open) + usize::from(place)])
+        }
+    }
+}
+
+/// The id of a fight card.
+pub(crate) fn fight_id(card: FightCard) -> String {
+    format!("monster-fight-{:02}", card.0 + 1)
+}
+
+fn fight_ids(cards: &[FightCard]) -> Vec<String> {
+    cards.iter().map(|card| fight_id(*card)).collect()
+}
+
+/// Whether a card is one of those looked at.
+pub(crate) fn is_open(state: &crate::state::State, what: Peeked) -> bool {
+    state
+        .look
+        .is_some_and(|look| (0..look.open).any(|place| peeked(state, &look, place) == what))
+}

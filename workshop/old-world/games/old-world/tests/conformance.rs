@@ -1,0 +1,127 @@
+//! The suite that every game passes, and numbers that no change may move.
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::sync::Arc;
+
+use coven_conformance::{Suite, golden};
+use coven_core::{Content, Game, OptionValues, Seed, Silent, state_hash};
+use coven_locale::{Lang, Locale, rules_section};
+use coven_old_world::{Cards, OldWorld};
+use serde_json::{Value, json};
+
+/// The shipped cards, but the monsters have little life: a random game of the shipped ones takes
+/// thousands of decisions.
+fn quick() -> Arc<Cards> {
+    let mut file: Value = serde_json::from_str(Cards::HOUSE).unwrap();
+    for monster in file["monsters"]["monsters"].as_array_mut().unwrap() {
+        monster["life"] = json!(3);
+    }
+    Arc::new(Cards::parse(&file.to_string()).unwrap())
+}
+
+fn suite() -> Suite<OldWorld> {
+    let cards = quick();
+    Suite::new(move |players, options| OldWorld::new(Arc::clone(&cards), players, options).unwrap())
+        .games(1)
+        .sentences(|message| Locale::shared().check(message))
+        .headings(has_heading)
+}
+
+/// Whether the rules page has this heading in every language.
+fn has_heading(anchor: &str) -> bool {
+    let id = OldWorld::INFO.id;
+    Lang::ALL
+        .into_iter()
+        .all(|lang| rules_section(lang, id, anchor).is_some())
+}
+
+/// No option differs from its default.
+fn plain() -> [OptionValues; 1] {
+    [OptionValues::default()]
+}
+
+/// Every option differs from its default.
+fn other() -> [OptionValues; 1] {
+    let all = [
+        ("first-player", "host"),
+        ("boards", "free"),
+        ("monster-attack", "die"),
+        ("townsfolk", "automatic"),
+        ("deck-view", "by-the-book"),
+    ];
+    [all.into_iter().collect()]
+}
+
+#[test]
+fn the_solo_game_conforms() {
+    suite().players([1]).options(plain()).run();
+}
+
+#[test]
+fn the_solo_game_conforms_with_chosen_places() {
+    let chosen = [[("solo-placement", "chosen")].into_iter().collect()];
+    suite().players([1]).options(chosen).run();
+}
+
+#[test]
+fn two_players_conform() {
+    suite().players([2]).options(plain()).run();
+}
+
+#[test]
+fn two_players_conform_with_other_options() {
+    suite().players([2]).options(other()).run();
+}
+
+#[test]
+fn three_players_conform() {
+    suite().players([3]).options(plain()).run();
+}
+
+#[test]
+fn four_players_conform() {
+    let random = [[("boards", "random")].into_iter().collect()];
+    suite().players([4]).options(random).run();
+}
+
+#[test]
+fn five_players_conform() {
+    suite().players([5]).options(plain()).run();
+}
+
+#[test]
+fn bots_have_what_they_need() {
+    suite().options(plain()).run_powers();
+}
+
+/// Law 2: these games were played once and come out the same for ever. Where this file changes, the
+/// rules changed, and `rules_version` goes up.
+#[test]
+fn random_games_end_as_they_always_did() {
+    let cards = Arc::new(Cards::house());
+    let mut text =
+        "# Random games: players, number, actions, trophies, hash of the last state.\n".to_owned();
+    for players in 1..=5 {
+        let game = OldWorld::new(Arc::clone(&cards), players, &OptionValues::default()).unwrap();
+        for number in 1..=2 {
+            let seed = Seed::from_number(number);
+            let mut state = game.start(seed, &mut Silent);
+            let mut rng = seed.stream(u64::MAX - 1);
+            let mut actions = 0;
+            while let Some(seat) = game.actors(&state).first() {
+                let mut legal = Vec::new();
+                game.legal(&state, seat, &mut legal);
+                game.apply(&mut state, seat, *rng.pick(&legal), &mut Silent);
+                actions += 1;
+            }
+            let scores = game.outcome(&state).unwrap().scores;
+            let hash = state_hash(&game, &state);
+            writeln!(text, "{players} {number}: {actions} {scores:?} {hash}").unwrap();
+        }
+    }
+    golden(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/random-games.txt"),
+        &text,
+    );
+}
