@@ -220,7 +220,11 @@ impl Person {
                     continue;
                 }
                 ServerMessage::Refused { id, code, .. } => {
-                    assert_eq!((waits_for, code.as_str()), (Some(id), "stale-version"));
+                    assert_eq!(waits_for, Some(id), "{code}");
+                    assert!(
+                        ["stale-version", "already-finished"].contains(&code.as_str()),
+                        "{code}"
+                    );
                     self.sent.pop();
                     waits_for = None;
                 }

@@ -22,7 +22,7 @@ const SPREAD_END: f32 = 6.0;
 const SPREAD: f32 = 14.0;
 /// The part of the worth of a finished game that tells a narrow win from a clear one. It never
 /// puts a loser above a winner, and it lets a search prefer the safer of two wins.
-const MARGIN_PART: f32 = 0.25;
+const MARGIN_PART: f32 = 0.7;
 
 /// What a kind promises: points that the own colour doubles, and the bonus.
 #[derive(Clone, Copy, Debug, Default)]

@@ -20,8 +20,8 @@ use crate::view::View;
 
 /// Equal choices are settled by chance; this is less than any difference that matters.
 const TIE_BREAK: f32 = 0.01;
-/// Imagined opponents err by about a point.
-const IMAGINED_ERROR: f32 = 1.5;
+/// Imagined opponents err by a fraction of a point.
+const IMAGINED_ERROR: f32 = 0.4;
 /// How much of what waits at the next stop is still there then.
 const NEXT_STOP: f32 = 0.5;
 /// A turn that ends at a corner.

@@ -12,7 +12,7 @@ fn meet(players: usize, options: &[(&str, &str)], games: u64, sides: [Player; 2]
         options: options.iter().copied().collect::<OptionValues>(),
         games,
         seed: 11,
-        threads: Some(1),
+        threads: None,
         contenders: sides.to_vec(),
     };
     let content = Arc::new(CardTable::house());
@@ -44,7 +44,7 @@ fn sensible_play_beats_chance() {
 #[test]
 fn search_beats_sensible_play() {
     let search = Player::search(Budget::iterations(300));
-    let found = meet(2, &[], 12, [search, Player::HEURISTIC]);
+    let found = meet(2, &[], 32, [search, Player::HEURISTIC]);
     assert_eq!(found.better, search, "{found:?}");
     assert!(found.beyond_luck, "{found:?}");
 }

@@ -82,6 +82,8 @@ pub(crate) enum Command {
     Decided {
         seat: Seat,
         ticket: u64,
+        /// How many actions the game had when it was asked.
+        asked_at: usize,
         action: Option<String>,
     },
 }

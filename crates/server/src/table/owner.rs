@@ -277,9 +277,10 @@ impl Owner {
             Command::Decided {
                 seat,
                 ticket,
+                asked_at,
                 action,
             } => {
-                self.decided(seat, ticket, action).await;
+                self.decided(seat, ticket, asked_at, action).await;
             }
         }
     }

@@ -236,6 +236,7 @@ impl Owner {
             }
             self.tickets += 1;
             let ticket = self.tickets;
+            let asked_at = game.actions();
             self.thinking.insert(seat, ticket);
             let job = game.bot_job(seat, bots::spec(level));
             let pause = pause(self.app.settings().bot_pause_ms);
@@ -249,6 +250,7 @@ impl Owner {
                         .send(Command::Decided {
                             seat,
                             ticket,
+                            asked_at,
                             action,
                         })
                         .await;
@@ -257,8 +259,15 @@ impl Owner {
         }
     }
 
-    /// Carries out what a bot decided, if it is still asked.
-    pub(super) async fn decided(&mut self, seat: Seat, ticket: u64, action: Option<String>) {
+    /// Carries out what a bot decided, if it is still asked. Where several decide at once, the
+    /// game may have moved on since the question: an answer that no longer fits is asked for again.
+    pub(super) async fn decided(
+        &mut self,
+        seat: Seat,
+        ticket: u64,
+        asked_at: usize,
+        action: Option<String>,
+    ) {
         if self.thinking.get(&seat) != Some(&ticket) {
             return;
         }
@@ -268,6 +277,10 @@ impl Owner {
             return;
         }
         let judged = action.and_then(|action| game.judge(seat, &action, None).ok());
+        if judged.is_none() && game.actions() != asked_at {
+            self.wake_bots();
+            return;
+        }
         let notation = judged.or_else(|| {
             // A broken bot must not stop a table (law 6): the first legal choice is always there.
             let table = self.record.id.as_str();
