@@ -5,8 +5,8 @@
 //! and more is passed on. The order of uses matters only for what is affordable when, so positions
 //! with the same recipes used and the same things left are looked at once. And a use that costs
 //! nothing anybody will miss is made at once: its inputs come back as outputs, are free, or lie on
-//! the workbench in greater number than all other recipes together could ask for. What is left is
-//! cut by prices: see [`Prices`].
+//! the workbench in greater number than all other recipes together could ask for. What a hybrid
+//! output becomes is decided as late as possible, and what is left is cut by prices (`Prices`).
 
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -238,6 +238,7 @@ impl<'d> Kitchen<'d> {
         let start = Spot {
             bench: self.bench,
             made: self.made,
+            wild: Wild::default(),
             open: self.open,
             left: search.all(),
         };
@@ -274,11 +275,59 @@ fn weights(deck: &Deck) -> [i32; Ingredient::COUNT] {
     Ingredient::ALL.map(|kind| FULL / i32::from(deck.cells().get(kind)).max(1))
 }
 
+/// Pairs of types: what a hybrid output cell can become.
+const PAIRS: [(Ingredient, Ingredient); 10] = {
+    use Ingredient::{Heart, Mandrake, Mushroom, Spider, Toad};
+    [
+        (Heart, Mandrake),
+        (Heart, Mushroom),
+        (Heart, Spider),
+        (Heart, Toad),
+        (Mandrake, Mushroom),
+        (Mandrake, Spider),
+        (Mandrake, Toad),
+        (Mushroom, Spider),
+        (Mushroom, Toad),
+        (Spider, Toad),
+    ]
+};
+
+/// Made on hybrid output cells and not decided yet: how many of each pair. What such a cell holds
+/// is decided when somebody needs it, or at the end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct Wild(u64);
+
+impl Wild {
+    const LANE: usize = 6;
+
+    fn get(self, pair: usize) -> u8 {
+        ((self.0 >> (pair * Self::LANE)) & 63) as u8
+    }
+
+    fn one(pair: usize) -> Self {
+        Self(1 << (pair * Self::LANE))
+    }
+
+    fn pairs(self) -> impl Iterator<Item = (usize, u8)> {
+        (0..PAIRS.len())
+            .map(move |pair| (pair, self.get(pair)))
+            .filter(|(_, count)| *count > 0)
+    }
+
+    fn of(cell: Kinds) -> Option<Self> {
+        let pair = PAIRS
+            .iter()
+            .position(|(one, other)| Kinds::one(*one).with(*other) == cell);
+        pair.map(Self::one)
+    }
+}
+
 /// One way to fill the cells of a recipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Variant {
     need: Few,
     out: Few,
+    wild: Wild,
 }
 
 /// A position of the search: what is left.
@@ -286,10 +335,24 @@ struct Variant {
 struct Spot {
     bench: Bag,
     made: Bag,
+    wild: Wild,
     open: Kinds,
     /// The recipes not used yet, one bit each.
     left: u32,
 }
+
+/// One move of the search.
+#[derive(Clone, Copy, Debug)]
+enum Move {
+    /// A use; its hybrid outputs are decided later.
+    Use(Use, Wild),
+    /// A hybrid output becomes this type.
+    Decide(usize, Ingredient),
+    Write(Ingredient, u8),
+}
+
+/// Hybrid outputs that become what a use asks for.
+type Decisions = ArrayVec<(usize, Ingredient), { crate::content::CELLS }>;
 
 struct Search<'k, 'd> {
     kitchen: &'k Kitchen<'d>,
@@ -300,7 +363,7 @@ struct Search<'k, 'd> {
     /// Recipes in the order in which they are tried: the most promising first.
     order: ArrayVec<usize, MAX_FACES>,
     seen: HashSet<Spot, BuildHasherDefault<Mixer>>,
-    path: ArrayVec<Step, MAX_STEPS>,
+    path: Vec<Move>,
     best: Brew,
     budget: u32,
 }
@@ -308,27 +371,21 @@ struct Search<'k, 'd> {
 impl<'k, 'd> Search<'k, 'd> {
     fn new(kitchen: &'k Kitchen<'d>, budget: u32) -> Self {
         let variants: Vec<Vec<Variant>> = kitchen.faces.iter().map(variants).collect();
-        let most = |side: fn(&Variant) -> Few| -> Vec<Bag> {
-            let most = |list: &Vec<Variant>| {
-                list.iter()
-                    .fold(Bag::EMPTY, |most, one| most + side(one).bag().beyond(most))
-            };
-            variants.iter().map(most).collect()
+        let most = |list: &Vec<Variant>| {
+            list.iter()
+                .fold(Bag::EMPTY, |most, one| most + one.need.bag().beyond(most))
         };
-        let most_need = most(|one| one.need);
-        // A quick brew is a good one to beat.
-        let best = kitchen.quick();
         let prices = Prices::new(kitchen, &variants);
-        let order = prices.order(kitchen);
         Self {
             kitchen,
-            variants,
-            most_need,
+            most_need: variants.iter().map(most).collect(),
+            order: prices.order(kitchen),
             prices,
-            order,
+            variants,
             seen: HashSet::default(),
-            path: ArrayVec::new(),
-            best,
+            path: Vec::new(),
+            // A quick brew is a good one to beat.
+            best: kitchen.quick(),
             budget,
         }
     }
@@ -338,119 +395,189 @@ impl<'k, 'd> Search<'k, 'd> {
     }
 
     /// Looks at a position and at everything after it.
-    fn visit(&mut self, mut spot: Spot, mut writer: bool) {
-        let depth = self.path.len();
-        // Uses that nobody will miss are made without a question.
-        while let Some(step) = self.free_step(&spot, writer) {
-            self.go(&mut spot, step);
-        }
+    fn visit(&mut self, mut spot: Spot, writer: bool) {
         if self.budget == 0 || !self.seen.insert(spot) {
-            self.path.truncate(depth);
             return;
         }
-        self.budget -= 1;
-        let (worth, kept) = self.kitchen.end(spot.made);
-        if worth > self.best.worth {
-            self.best = Brew {
-                steps: self.path.clone(),
-                worth,
-                points: self.kitchen.points(spot.made, kept),
-                exact: false,
-            };
-            self.best.steps.extend(kept.map(Step::Keep));
+        let depth = self.path.len();
+        // Uses that nobody will miss are made without a question.
+        let mut moved = false;
+        while let Some((index, variant)) = self.free_step(&spot, writer) {
+            self.go(&mut spot, index, variant, &Decisions::new());
+            moved = true;
         }
-        if self.prices.bound(&spot) > self.best.points {
-            for place in 0..self.order.len() {
-                let index = self.order[place];
-                if spot.left & (1 << index) == 0 {
-                    continue;
-                }
-                for at in 0..self.variants[index].len() {
-                    let variant = self.variants[index][at];
-                    if !is_affordable(&spot, variant.need) {
-                        continue;
-                    }
-                    let mut next = spot;
-                    let step = self.step(&spot, index, variant);
-                    self.go(&mut next, (index, step));
-                    self.visit(next, writer);
-                    self.path.pop();
-                    if self.budget == 0 {
-                        self.path.truncate(depth);
-                        return;
-                    }
-                }
-            }
-            if writer {
-                self.write(&spot, &mut writer);
-            }
+        if (!moved || self.seen.insert(spot)) && self.prices.bound(&spot) > self.best.points {
+            self.budget -= 1;
+            self.stop(&spot);
+            self.branch(&spot, writer);
         }
         self.path.truncate(depth);
     }
 
-    /// WW-115: two mandrakes for a type.
-    fn write(&mut self, spot: &Spot, writer: &mut bool) {
-        let mandrake = Ingredient::Mandrake;
-        if (spot.bench + spot.made).get(mandrake) < 2 {
-            return;
-        }
-        *writer = false;
-        let bench = spot.bench.get(mandrake).min(2);
-        let made = 2 - bench;
-        for kind in Ingredient::ALL {
-            if spot.open.contains(kind) {
+    fn branch(&mut self, spot: &Spot, writer: bool) {
+        for place in 0..self.order.len() {
+            let index = self.order[place];
+            if spot.left & (1 << index) == 0 {
                 continue;
             }
-            let next = Spot {
-                bench: spot.bench - Bag::some(mandrake, bench),
-                made: spot.made - Bag::some(mandrake, made),
-                open: spot.open.with(kind),
-                left: spot.left,
-            };
-            self.path.push(Step::Write {
-                kind,
-                made: made as u8,
-            });
-            self.visit(next, false);
-            self.path.pop();
+            for at in 0..self.variants[index].len() {
+                let variant = self.variants[index][at];
+                for decisions in payments(spot, variant.need) {
+                    let depth = self.path.len();
+                    let mut next = *spot;
+                    self.go(&mut next, index, variant, &decisions);
+                    self.visit(next, writer);
+                    self.path.truncate(depth);
+                    if self.budget == 0 {
+                        return;
+                    }
+                }
+            }
+        }
+        if writer {
+            self.write(spot);
         }
     }
 
-    fn step(&self, spot: &Spot, index: usize, variant: Variant) -> Use {
-        let recipe = self.kitchen.faces[index].recipe;
-        source(recipe, variant.need, variant.out, spot.bench, spot.open)
+    /// WW-115: two mandrakes for a type.
+    fn write(&mut self, spot: &Spot) {
+        let mandrake = Ingredient::Mandrake;
+        for decisions in payments(spot, Few::some(mandrake, 2)) {
+            let depth = self.path.len();
+            let mut paid = *spot;
+            self.decide(&mut paid, &decisions);
+            let bench = paid.bench.get(mandrake).min(2);
+            // The price is no input: what the book has opened does not pay it (WW-116).
+            if u16::from(2u8) - bench > paid.made.get(mandrake) {
+                self.path.truncate(depth);
+                continue;
+            }
+            paid.bench -= Bag::some(mandrake, bench);
+            paid.made -= Bag::some(mandrake, 2 - bench);
+            for kind in Ingredient::ALL {
+                if !spot.open.contains(kind) {
+                    self.path.push(Move::Write(kind, (2 - bench) as u8));
+                    self.visit(
+                        Spot {
+                            open: paid.open.with(kind),
+                            ..paid
+                        },
+                        false,
+                    );
+                    self.path.pop();
+                }
+            }
+            self.path.truncate(depth);
+        }
     }
 
-    fn go(&mut self, spot: &mut Spot, (index, used): (usize, Use)) {
+    fn decide(&mut self, spot: &mut Spot, decisions: &Decisions) {
+        for (pair, kind) in decisions {
+            spot.wild.0 -= Wild::one(*pair).0;
+            spot.made += Bag::one(*kind);
+            self.path.push(Move::Decide(*pair, *kind));
+        }
+    }
+
+    fn go(&mut self, spot: &mut Spot, index: usize, variant: Variant, decisions: &Decisions) {
+        self.decide(spot, decisions);
+        let recipe = self.kitchen.faces[index].recipe;
+        let used = source(recipe, variant.need, variant.out, spot.bench, spot.open);
         spot.bench -= used.bench.bag();
         spot.made = spot.made - used.made.bag() + used.out.bag();
+        spot.wild.0 += variant.wild.0;
         spot.left &= !(1 << index);
-        self.path.push(Step::Use(used));
+        self.path.push(Move::Use(used, variant.wild));
     }
 
-    /// A use without a choice that can only help.
-    fn free_step(&self, spot: &Spot, writer: bool) -> Option<(usize, Use)> {
+    /// A use that can only help: nobody will miss its inputs, and its outputs are no question.
+    fn free_step(&self, spot: &Spot, writer: bool) -> Option<(usize, Variant)> {
         let mut asked = bits(spot.left).fold(Bag::EMPTY, |sum, index| sum + self.most_need[index]);
         if writer {
             asked += Bag::some(Ingredient::Mandrake, 2);
         }
         bits(spot.left).find_map(|index| {
-            let [variant] = self.variants[index].as_slice() else {
-                return None;
-            };
-            if !is_affordable(spot, variant.need) {
+            let list = &self.variants[index];
+            let first = list[0];
+            if list
+                .iter()
+                .any(|one| (one.out, one.wild) != (first.out, first.wild))
+            {
                 return None;
             }
-            let (need, out) = (variant.need.bag(), variant.out.bag());
             let others = asked - self.most_need[index];
-            let free = Ingredient::ALL.into_iter().all(|kind| {
-                let need = need.get(kind);
-                need <= out.get(kind)
-                    || spot.open.contains(kind)
-                    || spot.bench.get(kind) >= need + others.get(kind)
-            });
-            free.then(|| (index, self.step(spot, index, *variant)))
+            let free = |one: &&Variant| {
+                is_affordable(spot, one.need)
+                    && Ingredient::ALL.into_iter().all(|kind| {
+                        let need = u16::from(one.need.get(kind));
+                        need <= u16::from(one.out.get(kind))
+                            || spot.open.contains(kind)
+                            || spot.bench.get(kind) >= need + others.get(kind)
+                    })
+            };
+            // Of several ways to pay, one that nobody will miss is as good as any other.
+            list.iter().find(free).map(|one| (index, *one))
         })
+    }
+
+    /// What stopping here is worth: the hybrid outputs become whatever is worth most.
+    fn stop(&mut self, spot: &Spot) {
+        let depth = self.path.len();
+        self.settle(spot.made, spot.wild);
+        self.path.truncate(depth);
+    }
+
+    fn settle(&mut self, made: Bag, wild: Wild) {
+        if let Some((pair, count)) = wild.pairs().next() {
+            let (one, other) = PAIRS[pair];
+            let rest = Wild(wild.0 - u64::from(count) * Wild::one(pair).0);
+            for split in 0..=count {
+                let depth = self.path.len();
+                self.path
+                    .extend((0..split).map(|_| Move::Decide(pair, one)));
+                self.path
+                    .extend((split..count).map(|_| Move::Decide(pair, other)));
+                let more = Bag::some(one, split.into()) + Bag::some(other, (count - split).into());
+                self.settle(made + more, rest);
+                self.path.truncate(depth);
+            }
+            return;
+        }
+        let (worth, kept) = self.kitchen.end(made);
+        if worth > self.best.worth {
+            let mut steps = self.steps();
+            steps.extend(kept.map(Step::Keep));
+            self.best = Brew {
+                steps,
+                worth,
+                points: self.kitchen.points(made, kept),
+                exact: false,
+            };
+        }
+    }
+
+    /// The path as steps: every decision goes to the first use that left it open.
+    fn steps(&self) -> ArrayVec<Step, MAX_STEPS> {
+        let mut steps = ArrayVec::new();
+        let mut open: Vec<(usize, Wild)> = Vec::new();
+        for step in &self.path {
+            match *step {
+                Move::Use(used, wild) => {
+                    open.push((steps.len(), wild));
+                    steps.push(Step::Use(used));
+                }
+                Move::Write(kind, made) => steps.push(Step::Write { kind, made }),
+                Move::Decide(pair, kind) => {
+                    let place = open.iter_mut().find(|(_, wild)| wild.get(pair) > 0);
+                    let (at, wild) = place.expect("what is decided was left open before");
+                    wild.0 -= Wild::one(pair).0;
+                    if let Step::Use(used) = &mut steps[*at] {
+                        used.out = used.out.with(kind);
+                    }
+                }
+            }
+        }
+        steps
     }
 }
 
@@ -458,6 +585,49 @@ fn is_affordable(spot: &Spot, need: Few) -> bool {
     (spot.bench + spot.made)
         .with_plenty(spot.open)
         .covers(need.bag())
+}
+
+/// Every way to decide hybrid outputs so that a use can be paid; what needs none decides none.
+fn payments(spot: &Spot, need: Few) -> ArrayVec<Decisions, 32> {
+    let missing = need
+        .bag()
+        .beyond((spot.bench + spot.made).with_plenty(spot.open));
+    let mut found = ArrayVec::new();
+    pay(spot.wild, missing, 0, &mut Decisions::new(), &mut found);
+    found
+}
+
+fn pay(
+    wild: Wild,
+    missing: Bag,
+    from: usize,
+    chosen: &mut Decisions,
+    found: &mut ArrayVec<Decisions, 32>,
+) {
+    let Some(kind) = missing.kinds_here().iter().next() else {
+        if !found.is_full() {
+            found.push(chosen.clone());
+        }
+        return;
+    };
+    // Equal decisions in another order are the same.
+    for (pair, _) in wild.pairs().filter(|(pair, _)| *pair >= from) {
+        let (one, other) = PAIRS[pair];
+        if kind != one && kind != other {
+            continue;
+        }
+        chosen.push((pair, kind));
+        let missing = missing - Bag::one(kind);
+        let from = if missing.has(kind) { pair } else { 0 };
+        pay(
+            Wild(wild.0 - Wild::one(pair).0),
+            missing,
+            from,
+            chosen,
+            found,
+        );
+        chosen.pop();
+    }
 }
 
 fn bits(set: u32) -> impl Iterator<Item = usize> {
@@ -544,6 +714,13 @@ impl Prices {
                 sums[set] += bench * per_bench[set] + made * per_made[set];
             }
         }
+        for (pair, count) in spot.wild.pairs() {
+            let (one, other) = PAIRS[pair];
+            for set in 0..SETS {
+                let most = self.made[one.index()][set].max(self.made[other.index()][set]);
+                sums[set] += f32::from(count) * most;
+            }
+        }
         for index in bits(spot.left) {
             for (sum, gain) in sums.iter_mut().zip(&self.gains[index]) {
                 *sum += gain;
@@ -559,6 +736,7 @@ impl Prices {
         let spot = Spot {
             bench: kitchen.bench,
             made: kitchen.made,
+            wild: Wild::default(),
             open: kitchen.open,
             left: all,
         };
@@ -666,6 +844,14 @@ impl Tariff {
                     gain -= f32::from(need) * (self.charge[at] + self.price[at]);
                 }
             }
+            for (pair, count) in variant.wild.pairs() {
+                let worth = |kind: Ingredient| {
+                    let inside = f32::from(u8::from(set & (1 << kind.index()) != 0));
+                    inside + self.price[kind.index()]
+                };
+                let (one, other) = PAIRS[pair];
+                gain += f32::from(count) * worth(one).max(worth(other));
+            }
             best = best.max(gain);
         }
         best
@@ -677,7 +863,7 @@ fn with(mut values: [f32; Ingredient::COUNT], at: usize, value: f32) -> [f32; In
     values
 }
 
-/// Every different way to fill a recipe.
+/// Every different way to fill a recipe; hybrid outputs stay open.
 fn variants(dish: &Dish<'_>) -> Vec<Variant> {
     let face = dish.face;
     let sides = |fixed: Few, cells: &[Kinds]| {
@@ -698,8 +884,27 @@ fn variants(dish: &Dish<'_>) -> Vec<Variant> {
     } else {
         sides(face.inputs.fixed_few, &face.inputs.hybrid)
     };
-    let outs = sides(face.outputs.fixed_few, &face.outputs.hybrid);
-    let pair = |need: Few| outs.iter().map(move |out| Variant { need, out: *out });
+    let pairs = face
+        .outputs
+        .hybrid
+        .iter()
+        .filter_map(|cell| Wild::of(*cell));
+    let wild = Wild(pairs.map(|wild| wild.0).sum());
+    let wide: Vec<Kinds> = face
+        .outputs
+        .hybrid
+        .iter()
+        .copied()
+        .filter(|cell| Wild::of(*cell).is_none())
+        .collect();
+    let outs = sides(face.outputs.fixed_few, &wide);
+    let pair = |need: Few| {
+        outs.iter().map(move |out| Variant {
+            need,
+            out: *out,
+            wild,
+        })
+    };
     needs.into_iter().flat_map(pair).collect()
 }
 

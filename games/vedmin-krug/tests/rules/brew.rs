@@ -120,8 +120,8 @@ fn fifteen_recipes_are_searched_exactly_and_in_time() {
         assert!(brew.points >= kitchen.quick().points);
     }
     println!("slowest of sixty: {slowest:.1} ms");
-    // Optimised the limit is 50 ms (see the benchmark); a test build on a busy machine gets more.
-    assert!(slowest < 5_000.0, "{slowest} ms");
+    // The limit is 50 ms in an optimised build (see the benchmark); a test on a busy machine gets more.
+    assert!(slowest < 2_000.0, "{slowest} ms");
 }
 
 #[test]
