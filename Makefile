@@ -17,7 +17,7 @@ help: ## What can be done here
 
 run: page ## Build everything and serve the site on an embedded database
 	cargo build --release --locked -p coven-cli
-	./target/release/coven serve --port $(PORT) --database $(DATABASE)
+	$(TARGET)/release/coven serve --port $(PORT) --database $(DATABASE)
 
 test: tools format page lint rust-test rules types page-test browser-test ## Check everything
 
@@ -68,7 +68,7 @@ bench: ## Benchmarks (ratios within one run; machines are noisy)
 
 soak: ## 100,000 random games of every game at every player count
 	cargo build --release --locked -p coven-cli
-	scripts/soak ./target/release/coven
+	scripts/soak $(TARGET)/release/coven
 
 clean: ## Throw away what was built
 	cargo clean

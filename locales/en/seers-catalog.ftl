@@ -14,9 +14,15 @@ sc-prompt-follow-single =
             [1] . You are in bonus: beat it or play an artifact.
            *[other] . You are in bonus: you may not pass.
         }
-       *[other] { $deed ->
-            [1] . Beat it, play an artifact or pass.
-           *[other] . Beat it or pass.
+       *[other] { $can ->
+            [0] { $deed ->
+                [1] . You cannot beat it: play an artifact or pass.
+               *[other] . You cannot beat it: pass.
+            }
+           *[other] { $deed ->
+                [1] . Beat it, play an artifact or pass.
+               *[other] . Beat it or pass.
+            }
         }
     }
 sc-prompt-follow-set =
@@ -28,9 +34,15 @@ sc-prompt-follow-set =
             [1] . You are in bonus: beat it or play an artifact.
            *[other] . You are in bonus: you may not pass.
         }
-       *[other] { $deed ->
-            [1] . Beat it, play an artifact or pass.
-           *[other] . Beat it or pass.
+       *[other] { $can ->
+            [0] { $deed ->
+                [1] . You cannot beat it: play an artifact or pass.
+               *[other] . You cannot beat it: pass.
+            }
+           *[other] { $deed ->
+                [1] . Beat it, play an artifact or pass.
+               *[other] . Beat it or pass.
+            }
         }
     }
 sc-prompt-follow-run =
@@ -42,9 +54,15 @@ sc-prompt-follow-run =
             [1] . You are in bonus: beat it or play an artifact.
            *[other] . You are in bonus: you may not pass.
         }
-       *[other] { $deed ->
-            [1] . Beat it, play an artifact or pass.
-           *[other] . Beat it or pass.
+       *[other] { $can ->
+            [0] { $deed ->
+                [1] . You cannot beat it: play an artifact or pass.
+               *[other] . You cannot beat it: pass.
+            }
+           *[other] { $deed ->
+                [1] . Beat it, play an artifact or pass.
+               *[other] . Beat it or pass.
+            }
         }
     }
 sc-prompt-follow-blade =

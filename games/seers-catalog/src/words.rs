@@ -47,9 +47,12 @@ fn asked(game: &SeersCatalog, view: &View) -> (Message, &'static str) {
         .collect();
     match (&view.phase, &view.current) {
         (PhaseView::Follow, Some(current)) => {
-            let must = hand.len() <= BONUS_LINE && game.finder_of_view(view, hand).exists();
+            let can = game.finder_of_view(view, hand).exists();
+            let must = can && hand.len() <= BONUS_LINE;
             let deed = hand.artifacts() & DEEDS != 0;
-            let message = follow(game, ask, *current).number("must", u8::from(must));
+            let message = follow(game, ask, *current)
+                .number("can", u8::from(can))
+                .number("must", u8::from(must));
             let rules = if must { "bonus" } else { "follow" };
             (message.number("deed", u8::from(deed)), rules)
         }
