@@ -135,6 +135,7 @@ end-won =
 end-rematch = Play again
 end-join-rematch = Go to the new table
 end-look = Look at the table
+end-replay = Watch it again
 end-back = Back to the result
 end-proof = Download the proof of fair dealing
 end-fingerprint = The fingerprint of this table’s secret:
@@ -155,3 +156,17 @@ about-private = About you
 about-private-text = We ask for neither mail nor password. Your name and your wishes stay in the browser, and your seat is known by a cookie that no script can see.
 lost-title = Nothing here
 lost-page = There is no such page. Perhaps the link lost a letter?
+
+## Replay
+
+title-replay = Replay: { $game }
+replay-beginning = The beginning of the game.
+replay-step = Step of the game
+replay-back = A step back
+replay-forth = A step on
+replay-run = Play
+replay-stop = Pause
+replay-at = step { $at } of { $last }
+replay-eyes = Seen by:
+replay-eyes-nobody = a spectator
+replay-leave = To the result

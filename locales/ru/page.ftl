@@ -137,6 +137,7 @@ end-won =
 end-rematch = Сыграть ещё раз
 end-join-rematch = Сесть за новый стол
 end-look = Посмотреть на стол
+end-replay = Пересмотреть партию
 end-back = К итогам
 end-proof = Скачать доказательство честной раздачи
 end-fingerprint = Отпечаток секрета этого стола:
@@ -157,3 +158,17 @@ about-private = О вас
 about-private-text = Мы не просим ни почты, ни пароля. Имя для стола и ваши настройки хранит браузер, а место за столом узнаётся по куки, которую не видит ни один скрипт.
 lost-title = Здесь пусто
 lost-page = Такой страницы нет. Может быть, в ссылке потерялась буква?
+
+## Повтор
+
+title-replay = Повтор: { $game }
+replay-beginning = Начало партии.
+replay-step = Шаг партии
+replay-back = Шаг назад
+replay-forth = Шаг вперёд
+replay-run = Показывать подряд
+replay-stop = Остановить
+replay-at = шаг { $at } из { $last }
+replay-eyes = Глазами:
+replay-eyes-nobody = зрителя
+replay-leave = К итогам

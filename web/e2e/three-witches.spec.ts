@@ -101,6 +101,29 @@ test('one person and two bots play a whole game on a phone, with a reload in the
   expect(await readFile(proof, 'utf8')).toContain(await page.locator('.proof code').innerText());
   expect(execFileSync(binary(), ['verify', proof], { encoding: 'utf8' })).not.toBe('');
 
+  // The game is seen again, step by step, with anybody's eyes.
+  await page.getByRole('link', { name: 'Пересмотреть партию' }).click();
+  const step = page.locator('[data-replay]').getByText(/^шаг /);
+  await expect(step).toHaveText(/^шаг 0 из \d+$/);
+  const dealt = await hand(page);
+  expect(dealt).toHaveLength(6);
+  await page.getByRole('button', { name: 'Шаг вперёд' }).click();
+  await expect(step).toHaveText(/^шаг 1 из/);
+  await page.keyboard.press('ArrowRight');
+  await expect(step).toHaveText(/^шаг 2 из/);
+  await page.getByRole('button', { name: 'Шаг назад' }).click();
+  await expect(step).toHaveText(/^шаг 1 из/);
+  await isAccessible(page);
+  await picture(page, 'replay-desktop-dark');
+  await page.setViewportSize(PHONE.viewport);
+  await picture(page, 'replay-phone-dark');
+  await page.getByLabel('Глазами').selectOption('1');
+  await expect.poll(() => hand(page)).not.toEqual(dealt);
+  await page.getByLabel('Шаг партии').press('End');
+  await expect(page.getByRole('button', { name: 'Шаг вперёд' })).toBeDisabled();
+  await page.getByRole('link', { name: 'К итогам' }).click();
+  await expect(page.locator('#end-title')).toBeVisible();
+
   await page.getByRole('button', { name: 'Сыграть ещё раз' }).click();
   await expect(page.locator('[data-hint="hand"] [data-card]')).toHaveCount(6);
 });

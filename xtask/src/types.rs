@@ -3,8 +3,8 @@
 use coven_catalog::{Catalog, Types};
 use coven_core::{Fairness, Line, Message, Outcome};
 use coven_wire::{
-    Choice, ClientMessage, CreateTable, GameSummary, JoinTable, NewTable, Problem, RulesPage,
-    ServerMessage, Snapshot, StandIn, TableInfo, TableSummary, Update,
+    Choice, ClientMessage, CreateTable, GameSummary, JoinTable, NewTable, Problem, Replay,
+    RulesPage, ServerMessage, Snapshot, StandIn, TableInfo, TableSummary, Update,
 };
 
 use crate::generated::Generated;
@@ -49,6 +49,7 @@ fn wire() -> Types {
     types.add::<GameSummary>();
     types.add::<JoinTable>();
     types.add::<NewTable>();
+    types.add::<Replay>();
     types.add::<Problem>();
     types.add::<RulesPage>();
     types.add::<StandIn>();

@@ -406,6 +406,7 @@ async fn the_host_can_watch_and_authors_can_browse() {
         "/api/tables",
         "/api/tables/{table}/join",
         "/api/tables/{table}/log",
+        "/api/tables/{table}/replay",
     ] {
         assert!(document["paths"].get(path).is_some(), "{path}");
     }

@@ -116,6 +116,41 @@ async fn three_people_and_a_stranger_see_a_whole_game_each_with_her_own_eyes() {
                 .all(|text| !text.contains(&document.header.seed))
         );
     }
+    // Whoever was there can see it all again, stretch by stretch, exactly as it was.
+    let stranger = Person::new("?");
+    let askers = people.iter().chain([&stranger]);
+    for (asker, due) in askers.zip(&due) {
+        let mut again = Vec::new();
+        loop {
+            let path = format!("/api/tables/{table}/replay?from={}", again.len());
+            let replay = site.get(asker, &path).await.json;
+            assert_eq!(replay["last"], json!(due.len()));
+            assert_eq!(replay["snapshot"]["version"], json!(again.len()));
+            let updates = replay["updates"].as_array().unwrap();
+            again.extend(
+                updates
+                    .iter()
+                    .map(|update| json!({"type": "update", "update": update})),
+            );
+            if updates.is_empty() {
+                break;
+            }
+        }
+        assert_eq!(&again, due);
+    }
+    let path = format!("/api/tables/{table}/replay");
+    let as_another = site.get(&stranger, &format!("{path}?seat=1")).await.json;
+    let as_herself = site.get(&people[1], &path).await.json;
+    assert_eq!(as_another, as_herself, "everything is open after the end");
+    let late = site.get(&stranger, &format!("{path}?from=1000000")).await;
+    assert_eq!(late.json["snapshot"]["version"], late.json["last"]);
+    site.get(&stranger, &format!("{path}?seat=3"))
+        .await
+        .refused(404, "not-found");
+    site.get(&stranger, &format!("{path}?from=-1"))
+        .await
+        .refused(400, "bad-message");
+
     let viewers = Seat::all(3).map(Viewer::Seat).chain([Viewer::Spectator]);
     for (live, viewer) in lives.iter().zip(viewers) {
         assert_eq!(live.shown, Some(again.shown(viewer)));
@@ -130,6 +165,9 @@ async fn a_person_and_two_bots_play_to_the_end_and_again() {
     let table = site.create(&mut anna, bots, json!({})).await;
     let early = site.get(&anna, &format!("/api/tables/{table}/log")).await;
     early.refused(409, "not-finished");
+    site.get(&anna, &format!("/api/tables/{table}/replay"))
+        .await
+        .refused(409, "not-finished");
     site.post(&anna, &format!("/api/tables/{table}/rematch"), json!({}))
         .await
         .refused(409, "not-finished");

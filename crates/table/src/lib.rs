@@ -12,6 +12,7 @@ mod matches;
 mod table;
 
 pub use matches::{
-    AdviceJob, Applied, BotAnswer, BotJob, BotSpec, BotThought, Match, Refused, SeatVersion,
+    AdviceJob, Applied, BotAnswer, BotJob, BotSpec, BotThought, Match, Refused, ReplayJob,
+    SeatVersion,
 };
 pub use table::Table;

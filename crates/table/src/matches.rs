@@ -4,7 +4,7 @@ use std::fmt;
 
 use coven_bots::Player;
 use coven_core::{Line, LogDocument, Message, Outcome, Seat, Viewer};
-use coven_wire::{Advice, Choice, Shown, Snapshot, Update};
+use coven_wire::{Advice, Choice, Replay, Shown, Snapshot, Update};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -66,6 +66,10 @@ pub trait Match: Send + fmt::Debug {
     /// it holds the view of that seat and nothing else of the table.
     fn advice_job(&self, seat: Seat) -> AdviceJob;
 
+    /// The game so far as a viewer saw it, from her version `from` on and at most `most` steps of it,
+    /// ready to be run again on another thread.
+    fn replay_job(&self, viewer: Viewer, from: u64, most: usize) -> ReplayJob;
+
     /// The full state, for the referee only.
     fn state(&self) -> Value;
     fn hash(&self) -> String;
@@ -88,6 +92,9 @@ pub type BotJob = Box<dyn FnOnce() -> BotAnswer + Send>;
 
 /// A proposal to be thought through. Call it on a thread that may be kept busy.
 pub type AdviceJob = Box<dyn FnOnce() -> Option<Advice> + Send>;
+
+/// A game to be run again. Call it on a thread that may be kept busy.
+pub type ReplayJob = Box<dyn FnOnce() -> Replay + Send>;
 
 /// What a bot decided, and what it thought of the alternatives.
 #[derive(Clone, Debug, PartialEq)]

@@ -8,16 +8,20 @@ use coven_core::{
     Evaluate, Fairness, Game, Heuristic, Line, LogAction, LogDocument, LogError, LogHeader,
     Outcome, Refusal as _, Seat, Seed, Talk, Viewer, state_hash,
 };
-use coven_wire::{Advice, Choice, Code, Shown, Snapshot, Update};
+use coven_wire::{Advice, Choice, Code, Replay, Shown, Snapshot, Update};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::matches::{AdviceJob, Applied, BotAnswer, BotJob, BotSpec, BotThought, Match, Refused};
+use crate::matches::{
+    AdviceJob, Applied, BotAnswer, BotJob, BotSpec, BotThought, Match, Refused, ReplayJob,
+};
 
 /// One running game.
 pub struct Table<G: Game> {
     game: Arc<G>,
     header: LogHeader,
+    /// The state before the first action, and how many events led to it.
+    beginning: (G::State, usize),
     state: G::State,
     actions: Vec<LogAction>,
     /// Everything that happened, in full; what a viewer knows of it is made on demand.
@@ -48,12 +52,14 @@ impl<G: Heuristic + Evaluate> Table<G> {
     pub fn start(game: Arc<G>, seed: Seed, fairness: Option<Fairness>) -> Self {
         let mut events = Vec::new();
         let state = game.start(seed, &mut events);
-        Self::with(game, seed, fairness, state, events)
+        let header = LogHeader::of(&*game, seed, fairness);
+        Self::with(game, header, state, events)
     }
 
     /// A game that goes on from any state. Nobody has seen how it came about.
     pub fn from_state(game: Arc<G>, seed: Seed, state: G::State) -> Self {
-        Self::with(game, seed, None, state, Vec::new())
+        let header = LogHeader::of(&*game, seed, None);
+        Self::with(game, header, state, Vec::new())
     }
 
     /// A game run again from its log.
@@ -69,14 +75,7 @@ impl<G: Heuristic + Evaluate> Table<G> {
         Ok(table)
     }
 
-    fn with(
-        game: Arc<G>,
-        seed: Seed,
-        fairness: Option<Fairness>,
-        state: G::State,
-        events: Vec<G::Event>,
-    ) -> Self {
-        let header = LogHeader::of(&*game, seed, fairness);
+    fn with(game: Arc<G>, header: LogHeader, state: G::State, events: Vec<G::Event>) -> Self {
         let seats = Seat::all(game.players())
             .map(|seat| {
                 let mut legal = Vec::new();
@@ -89,6 +88,7 @@ impl<G: Heuristic + Evaluate> Table<G> {
             })
             .collect();
         Self {
+            beginning: (state.clone(), events.len()),
             game,
             header,
             state,
@@ -187,6 +187,33 @@ impl<G: Heuristic + Evaluate> Table<G> {
         self.events[from..]
             .iter()
             .any(|event| self.game.seen(event, viewer).is_some())
+    }
+
+    /// Runs actions again for one viewer: where she stood at `from`, and the steps after it.
+    fn retell(mut self, actions: &[LogAction], viewer: Viewer, from: u64, most: usize) -> Replay {
+        let mut snapshot = (from == 0).then(|| self.snapshot(viewer));
+        let mut updates = Vec::new();
+        for LogAction(seat, action) in actions {
+            let accepted = self
+                .accept(*seat, action)
+                .unwrap_or_else(|refused| panic!("it was accepted before: {refused:?}"));
+            let before = self.version(viewer);
+            let first = self.step(*seat, accepted);
+            let version = self.version(viewer);
+            if version == before {
+                continue;
+            }
+            if version == from {
+                snapshot = Some(self.snapshot(viewer));
+            } else if version > from && updates.len() < most {
+                updates.extend(self.update(viewer, version, first));
+            }
+        }
+        Replay {
+            last: self.version(viewer),
+            snapshot: snapshot.expect("no stretch begins after the end"),
+            updates,
+        }
     }
 
     fn memory(&self, seat: Seat) -> G::Memory {
@@ -390,6 +417,20 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
                 message: advice.message,
             })
         })
+    }
+
+    fn replay_job(&self, viewer: Viewer, from: u64, most: usize) -> ReplayJob {
+        let from = from.min(self.version(viewer));
+        let (state, told) = &self.beginning;
+        let events = self.events[..*told].to_vec();
+        let again = Self::with(
+            Arc::clone(&self.game),
+            self.header.clone(),
+            state.clone(),
+            events,
+        );
+        let actions = self.actions.clone();
+        Box::new(move || again.retell(&actions, viewer, from, most))
     }
 
     fn state(&self) -> Value {

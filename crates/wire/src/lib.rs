@@ -13,4 +13,4 @@ pub use http::{
     BotLevel, CreateTable, GameOption, GameSummary, JoinTable, NewTable, Problem, RulesPage,
     SeatInfo, SeatKind, SeatPlan, StandIn, TableInfo, TableStatus, TableSummary,
 };
-pub use live::{Advice, Choice, ClientMessage, ServerMessage, Shown, Snapshot, Update};
+pub use live::{Advice, Choice, ClientMessage, Replay, ServerMessage, Shown, Snapshot, Update};

@@ -76,6 +76,17 @@ pub struct Snapshot {
     pub log: Vec<Line>,
 }
 
+/// A stretch of a finished game, as one viewer saw it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Replay {
+    /// The version at which this viewer's game ended.
+    pub last: u64,
+    /// The table where the stretch begins.
+    pub snapshot: Snapshot,
+    /// The steps from there on, as many as fit.
+    pub updates: Vec<Update>,
+}
+
 /// One step of the table for one viewer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Update {

@@ -139,6 +139,23 @@ reason: string, };
 export type Problem = { code: string, message: Message, text: Spoken, };
 
 /**
+ * A stretch of a finished game, as one viewer saw it.
+ */
+export type Replay = {
+/**
+ * The version at which this viewer's game ended.
+ */
+last: number,
+/**
+ * The table where the stretch begins.
+ */
+snapshot: Snapshot,
+/**
+ * The steps from there on, as many as fit.
+ */
+updates: Array<Update>, };
+
+/**
  * The rules of a game in our words, as HTML.
  */
 export type RulesPage = { title: string, html: string, };

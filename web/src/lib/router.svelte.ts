@@ -3,6 +3,7 @@
 export type Route =
   | { page: 'front' }
   | { page: 'table'; table: string }
+  | { page: 'replay'; table: string }
   | { page: 'rules'; game: string; heading: string }
   | { page: 'about' }
   | { page: 'lost' };
@@ -12,6 +13,9 @@ export function routeOf(path: string, hash = ''): Route {
   const [head, tail] = parts;
   if (parts.length === 0) return { page: 'front' };
   if (parts.length === 2 && head === 't' && tail) return { page: 'table', table: tail };
+  if (parts.length === 3 && head === 't' && tail && parts[2] === 'replay') {
+    return { page: 'replay', table: tail };
+  }
   if (parts.length === 2 && head === 'rules' && tail) {
     return { page: 'rules', game: tail, heading: decode(hash.replace(/^#/, '')) };
   }

@@ -9,6 +9,7 @@ it.each([
   ['/about', '', { page: 'about' }],
   ['/t', '', { page: 'lost' }],
   ['/t/a/b', '', { page: 'lost' }],
+  ['/t/abc/replay', '', { page: 'replay', table: 'abc' }],
   ['/elsewhere', '', { page: 'lost' }],
   ['/t/%E0%A4%A', '', { page: 'table', table: '%E0%A4%A' }],
 ])('opens %s%s', (path, hash, route) => {

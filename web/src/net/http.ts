@@ -1,7 +1,7 @@
 // The HTTP interface of the server.
 
 import type {
-  BotLevel, CreateTable, GameSummary, JoinTable, NewTable, Problem, RulesPage, StandIn, TableInfo,
+  BotLevel, CreateTable, GameSummary, JoinTable, NewTable, Problem, Replay, RulesPage, StandIn, TableInfo,
   TableSummary,
 } from '../generated/wire';
 import type { Language } from '../i18n/speech';
@@ -30,6 +30,9 @@ export const api = {
     ask<TableInfo>(`/tables/${part(table)}/join`, { name, nonce: nonce() } satisfies JoinTable),
   seatBot: (table: string, seat: number, level: BotLevel | null) =>
     ask<TableInfo>(`/tables/${part(table)}/seats/${seat}/bot`, { level } satisfies StandIn),
+  /** A finished game from a version on; without a seat, as the asker saw it. */
+  replay: (table: string, from: number, seat: number | null) =>
+    ask<Replay>(`/tables/${part(table)}/replay?from=${from}${seat === null ? '' : `&seat=${seat}`}`),
   rematch: (table: string) => ask<NewTable>(`/tables/${part(table)}/rematch`, {}),
 };
 

@@ -54,10 +54,10 @@ export class Desk {
   stage: HTMLElement | null = null;
 
   private known: Known = NOTHING;
-  private version = 0;
+  protected version = 0;
   private socket: WebSocket | null = null;
   private attempt = 0;
-  private closed = false;
+  protected closed = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private ids = 0;
@@ -65,14 +65,13 @@ export class Desk {
   /** Actions that follow each other without being asked for. */
   private script: string[] = [];
   private readonly advising = new Map<number, (advice: Advice | null) => void>();
-  private readonly queue = new MotionQueue((busy) => {
+  protected readonly queue = new MotionQueue((busy) => {
     this.moving = busy;
     if (busy) return;
     this.caption = null;
     // Only now the choices are offered again.
     this.controller?.renew();
-    const next = this.script.shift();
-    if (next !== undefined) this.act(next);
+    this.rested();
   });
 
   constructor(readonly table: string) {}
@@ -209,6 +208,12 @@ export class Desk {
     else void this.open();
   }
 
+  /** Everything that moved has come to rest. */
+  protected rested(): void {
+    const next = this.script.shift();
+    if (next !== undefined) this.act(next);
+  }
+
   private connect(): void {
     if (this.closed) return;
     const socket = new WebSocket(liveAddress(this.table));
@@ -248,7 +253,7 @@ export class Desk {
     );
   }
 
-  private send(message: ClientMessage): boolean {
+  protected send(message: ClientMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) {
       this.tellNotice(() => t('problem-unreachable'), 'refusal');
       return false;
@@ -257,7 +262,7 @@ export class Desk {
     return true;
   }
 
-  private hear(message: ServerMessage): void {
+  protected hear(message: ServerMessage): void {
     const { known, effects } = follow(this.known, message);
     this.known = known;
     if (known.info) this.info = known.info;

@@ -27,6 +27,7 @@ pub(crate) const PATH: &str = "/api/docs";
         tables::seat_bot,
         tables::rematch,
         tables::log,
+        tables::replay,
     )
 )]
 struct Document;

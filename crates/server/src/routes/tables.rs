@@ -8,11 +8,13 @@ use axum::{Extension, Json, Router};
 use coven_core::{Nonce, OptionValues, Seat, Secret, SetupError};
 use coven_store::{SeatRecord, SessionHash, StoreError, TableRecord};
 use coven_wire::{
-    Code, CreateTable, JoinTable, NewTable, Problem, SeatPlan, StandIn, TableInfo, TableStatus,
-    TableSummary,
+    Code, CreateTable, JoinTable, NewTable, Problem, Replay, SeatPlan, StandIn, TableInfo,
+    TableStatus, TableSummary,
 };
 
-use super::{Body, Place};
+use serde::Deserialize;
+
+use super::{Body, Place, Question};
 use crate::limit::Address;
 use crate::session::Visitor;
 use crate::table::{Command, new_table_id};
@@ -30,6 +32,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/tables/{table}/seats/{seat}/bot", post(seat_bot))
         .route("/tables/{table}/rematch", post(rematch))
         .route("/tables/{table}/log", get(log))
+        .route("/tables/{table}/replay", get(replay))
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
 }
 
@@ -260,4 +263,38 @@ pub(crate) async fn log(
         (header::CONTENT_DISPOSITION, file),
     ];
     Ok((headers, text))
+}
+
+/// Which stretch of a finished game.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Stretch {
+    #[serde(default)]
+    from: u64,
+    seat: Option<u8>,
+}
+
+/// A stretch of a finished game, step by step, as the asker saw it or as another seat did.
+#[utoipa::path(get, path = "/api/tables/{table}/replay", tag = "tables",
+    params(("table" = String, Path, description = "The id of the finished table"),
+           ("from" = Option<u64>, Query, description = "The version to begin at; the beginning by default"),
+           ("seat" = Option<u8>, Query, description = "Whose view; the asker's own by default")),
+    responses((status = 200, content_type = "application/json", body = Object),
+              (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub(crate) async fn replay(
+    State(app): State<App>,
+    Place(table): Place<String>,
+    Visitor(session): Visitor,
+    Question(Stretch { from, seat }): Question<Stretch>,
+) -> Result<Json<Replay>, Fault> {
+    let ask = |reply| Command::Replay {
+        session: session.clone(),
+        seat: seat.map(|seat| Seat::new(seat.into())),
+        from,
+        reply,
+    };
+    let job = app.tables().ask(&app, &table, ask).await?;
+    // Run again on a thread that serves nobody. What was played under these rules runs again.
+    let told = tokio::task::spawn_blocking(job).await;
+    Ok(Json(told.map_err(|_| Code::OtherEdition)?))
 }

@@ -15,6 +15,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use axum::extract::ws::Utf8Bytes;
 use coven_core::{Nonce, Seat};
 use coven_store::SessionHash;
+use coven_table::ReplayJob;
 use coven_wire::{BotLevel, ClientMessage, Code, TableInfo};
 use tokio::sync::{mpsc, oneshot};
 
@@ -35,7 +36,6 @@ pub(crate) type Handle = mpsc::Sender<Command>;
 pub(crate) struct ListenerId(u64);
 
 /// What an owner can be asked.
-#[derive(Debug)]
 pub(crate) enum Command {
     Info {
         asker: Option<SessionHash>,
@@ -65,6 +65,13 @@ pub(crate) enum Command {
     /// The proof of a finished game, as text.
     Log {
         reply: Reply<String>,
+    },
+    /// A finished game, to be shown again from a version on; without a seat, as the asker saw it.
+    Replay {
+        session: Option<SessionHash>,
+        seat: Option<Seat>,
+        from: u64,
+        reply: Reply<ReplayJob>,
     },
     Connect {
         session: Option<SessionHash>,

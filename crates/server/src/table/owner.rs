@@ -117,6 +117,7 @@ fn refuse(command: Command, code: Code) {
         Command::Rematch { reply, .. } | Command::Log { reply } => {
             reply.send(Err(code.into())).is_ok()
         }
+        Command::Replay { reply, .. } => reply.send(Err(code.into())).is_ok(),
         Command::Connect { reply, .. } => reply.send(Err(code.into())).is_ok(),
         Command::Hear { .. } | Command::Disconnect { .. } | Command::Decided { .. } => false,
     };
@@ -254,6 +255,14 @@ impl Owner {
             }
             Command::Log { reply } => {
                 let _unheard = reply.send(self.log());
+            }
+            Command::Replay {
+                session,
+                seat,
+                from,
+                reply,
+            } => {
+                let _unheard = reply.send(self.retold(session.as_ref(), seat, from));
             }
             Command::Connect {
                 session,

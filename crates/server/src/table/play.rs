@@ -2,16 +2,19 @@
 
 use std::time::{Duration, Instant};
 
-use coven_core::Seat;
+use coven_core::{Seat, Viewer};
 use coven_locale::Lang;
 use coven_store::{ActionRecord, ChatRecord, SeatRecord, SessionHash};
-use coven_table::{AdviceJob, Applied};
+use coven_table::{AdviceJob, Applied, ReplayJob};
 use coven_wire::{BotLevel, ClientMessage, Code, ServerMessage, TableStatus, Update};
 
 use super::audience::written;
 use super::owner::Owner;
 use super::{Command, ListenerId};
 use crate::{Fault, bots, metrics, text};
+
+/// The most steps of a finished game that are told at once.
+const REPLAY_STEPS: usize = 50;
 
 impl Owner {
     /// Answers one message of a live connection.
@@ -222,6 +225,24 @@ impl Owner {
             Some(game) if game.is_over() => Ok(game.log().text()),
             _ => Err(Code::NotFinished.into()),
         }
+    }
+
+    /// A finished game once more, as a seat saw it. Everything is open after the end, so anybody may
+    /// ask for any seat.
+    pub(super) fn retold(
+        &self,
+        session: Option<&SessionHash>,
+        seat: Option<Seat>,
+        from: u64,
+    ) -> Result<ReplayJob, Fault> {
+        let game = self.game.as_ref().filter(|game| game.is_over());
+        let game = game.ok_or(Code::NotFinished)?;
+        if seat.is_some_and(|seat| seat.index() >= game.players()) {
+            return Err(Code::NotFound.into());
+        }
+        let own = session.and_then(|session| self.record.seat_of(session));
+        let viewer = seat.or(own).map_or(Viewer::Spectator, Viewer::Seat);
+        Ok(game.replay_job(viewer, from, REPLAY_STEPS))
     }
 
     /// Starts every bot that must decide and is not thinking yet, each on its own.
