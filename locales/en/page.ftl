@@ -56,6 +56,7 @@ options = Table options
 option-players = How many players
 option-usual = (usual)
 option-listed = Show the table in the list of open ones
+option-hints = Hints at the table
 
 ## A table before the game
 loading-table = Looking for your table…

@@ -18,6 +18,7 @@ server-seat-taken = This seat is taken.
 server-seat-not-absent = The player is at the table. A bot stands in only for somebody who is away.
 server-not-started = The game has not begun yet: we are waiting for players.
 server-not-finished = The game is not over yet.
+server-no-hints = This table is played without hints.
 server-already-finished = This game is over. You can play again.
 server-stale-version = The table has changed in the meantime. See what is new and decide again.
 server-bad-notation = The server knows no such move.

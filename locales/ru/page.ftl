@@ -58,6 +58,7 @@ options = Настройки стола
 option-players = Сколько игроков
 option-usual = (обычно)
 option-listed = Показать стол в списке открытых
+option-hints = Подсказки на столе
 
 ## Стол до игры
 loading-table = Ищем ваш стол…

@@ -18,6 +18,7 @@ server-seat-taken = Это место уже занято.
 server-seat-not-absent = Игрок за столом. Бот садится только за того, кто отошёл.
 server-not-started = Игра ещё не началась: ждём игроков.
 server-not-finished = Игра ещё не закончена.
+server-no-hints = За этим столом играют без подсказок.
 server-already-finished = Эта игра уже закончена. Можно сыграть ещё раз.
 server-stale-version = Стол успел измениться. Посмотрите, что нового, и решите ещё раз.
 server-bad-notation = Сервер не знает такого хода.

@@ -194,6 +194,16 @@ test('a table is made to one’s liking and filled with bots', async ({ guest })
   await picture(page, 'table-desktop-history');
 });
 
+test('a table can be played without any hint', async ({ guest }) => {
+  const page = await guest({ ...PHONE, name: 'Агата', hints: true });
+  const card = await openFront(page, GAME);
+  await card.getByText('Настройки стола').click();
+  await card.getByLabel('Подсказки на столе').uncheck();
+  await card.locator('[data-start="bots"]').click();
+  await untilAsked(page);
+  await expect(page.locator('[data-testid="hint"]')).toHaveCount(0);
+});
+
 test('the first game is explained, until somebody has heard enough', async ({ guest }) => {
   const page = await guest({ ...PHONE, name: 'Агата', hints: true });
   await playWithBots(page, GAME);

@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use axum::http::StatusCode;
-use common::{Live, Person, Site, quick, step};
+use common::{Live, Person, Site, nonce, quick, step};
 use coven_catalog::{Catalog, NewMatch};
 use coven_core::{LogAction, LogDocument, Seat, Viewer};
 use coven_server::Settings;
@@ -226,6 +226,34 @@ async fn a_person_and_two_bots_play_to_the_end_and_again() {
         joined,
     );
     assert_ne!(old.json["commitment"], new.json["commitment"]);
+}
+
+#[tokio::test]
+async fn a_table_without_hints_gives_none() {
+    let site = Site::open().await;
+    for hints in [true, false] {
+        let mut anna = Person::new("Анна");
+        let bot = json!({"kind": "bot", "level": "easy"});
+        let body = json!({"game": "vedmin-krug", "name": anna.name, "nonce": nonce(),
+                          "others": [bot], "hints": hints});
+        let made = site.post(&anna, "/api/tables", body).await;
+        anna.keep_cookie(&made);
+        let table = made.json["table"].as_str().unwrap().to_owned();
+        let info = site.get(&anna, &format!("/api/tables/{table}")).await;
+        assert_eq!(info.json["hints"], json!(hints));
+        let mut live = site.live(&anna, &table).await;
+        live.until_shown().await;
+        live.send(&ClientMessage::Advise { id: 3 }).await;
+        let refused = live
+            .until(|message| match message {
+                ServerMessage::Advice { id: 3, .. } => Some(None),
+                ServerMessage::Refused { id: 3, code, .. } => Some(Some(code)),
+                _ => None,
+            })
+            .await;
+        let due = (!hints).then(|| "no-hints".to_owned());
+        assert_eq!(refused, due);
+    }
 }
 
 #[tokio::test]

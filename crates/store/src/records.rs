@@ -32,6 +32,8 @@ pub struct TableRecord {
     /// Who made the table.
     pub host: SessionHash,
     pub listed: bool,
+    /// Whether the page may help.
+    pub hints: bool,
     /// Unix seconds.
     pub created_at: i64,
     /// The table where the same people play again.

@@ -435,8 +435,8 @@ async fn insert_table(
     let options = serde_json::to_string(&table.options).expect("options are plain data");
     let written = sqlx::query(
         "INSERT INTO tables (id, game, options, rules_version, content_hash, secret, commitment,
-                             status, host, listed, created_at, active_at, rematch)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12)
+                             status, host, listed, hints, created_at, active_at, rematch)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?13)
          ON CONFLICT (id) DO NOTHING",
     )
     .bind(&table.id)
@@ -449,6 +449,7 @@ async fn insert_table(
     .bind(word(table.status))
     .bind(table.host.as_str())
     .bind(table.listed)
+    .bind(table.hints)
     .bind(table.created_at)
     .bind(&table.rematch)
     .execute(&mut **transaction)
@@ -577,6 +578,7 @@ fn read_table(row: &SqliteRow, id: String) -> Result<TableRecord, StoreError> {
         status: read_word(row.try_get("status")?)?,
         host: SessionHash::new(row.try_get::<String, _>("host")?),
         listed: row.try_get("listed")?,
+        hints: row.try_get("hints")?,
         created_at: row.try_get("created_at")?,
         rematch: row.try_get("rematch")?,
         seats: Vec::new(),

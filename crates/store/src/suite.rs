@@ -48,6 +48,7 @@ fn table(id: &str, host: &SessionHash, created_at: i64) -> TableRecord {
         status: TableStatus::Waiting,
         host: host.clone(),
         listed: true,
+        hints: true,
         created_at,
         rematch: None,
         seats: vec![
@@ -103,6 +104,7 @@ async fn tables(store: &dyn Store, anna: &SessionHash) {
 
     let second = TableRecord {
         listed: false,
+        hints: false,
         ..table("second", anna, 20)
     };
     store.create_table(&second).await.unwrap();

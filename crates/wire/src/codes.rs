@@ -22,6 +22,8 @@ pub enum Code {
     NotStarted,
     NotFinished,
     AlreadyFinished,
+    /// The table is played without help.
+    NoHints,
     StaleVersion,
     BadNotation,
     NotFound,
@@ -33,7 +35,7 @@ pub enum Code {
 }
 
 impl Code {
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         Self::BadMessage,
         Self::MessageTooLarge,
         Self::TooManyRequests,
@@ -51,6 +53,7 @@ impl Code {
         Self::NotStarted,
         Self::NotFinished,
         Self::AlreadyFinished,
+        Self::NoHints,
         Self::StaleVersion,
         Self::BadNotation,
         Self::NotFound,
@@ -79,6 +82,7 @@ impl Code {
             Self::NotStarted => "not-started",
             Self::NotFinished => "not-finished",
             Self::AlreadyFinished => "already-finished",
+            Self::NoHints => "no-hints",
             Self::StaleVersion => "stale-version",
             Self::BadNotation => "bad-notation",
             Self::NotFound => "not-found",
@@ -92,7 +96,7 @@ impl Code {
     pub const fn status(self) -> u16 {
         match self {
             Self::BadMessage | Self::BadName | Self::BadText | Self::BadNotation => 400,
-            Self::NotSeated | Self::NotHost | Self::BadOrigin => 403,
+            Self::NotSeated | Self::NotHost | Self::NoHints | Self::BadOrigin => 403,
             Self::UnknownGame | Self::UnknownTable | Self::NotFound => 404,
             Self::TableFull
             | Self::AlreadySeated

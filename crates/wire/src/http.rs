@@ -71,6 +71,14 @@ pub struct CreateTable {
     #[serde(default)]
     #[ts(as = "Option<bool>", optional)]
     pub listed: bool,
+    /// Whether the page may help: hints, found melds, proposals. A pure table has none of it.
+    #[serde(default = "usually")]
+    #[ts(as = "Option<bool>", optional)]
+    pub hints: bool,
+}
+
+const fn usually() -> bool {
+    true
 }
 
 /// Where the new table is.
@@ -144,6 +152,8 @@ pub struct TableInfo {
     /// Whether the asker made the table.
     pub host: bool,
     pub listed: bool,
+    /// Whether the page may help.
+    pub hints: bool,
     /// The hash of the server's secret, published before the deal.
     #[schema(value_type = String)]
     pub commitment: Commitment,

@@ -11,14 +11,37 @@ fn game(players: usize, options: &OptionValues) -> SeersCatalog {
     SeersCatalog::new(Arc::new(Catalogue::house()), players, options).unwrap()
 }
 
-#[test]
-fn seers_catalog_conforms() {
-    // Views of indistinguishable states, lists that are never empty, invariants in every state.
-    proves!["SC-103", "SC-I10", "SC-I16"];
+/// Views of indistinguishable states, lists that are never empty, invariants in every state.
+fn conforms(players: usize) {
     Suite::new(game)
+        .players([players])
         .games(2)
         .sentences(|message| Locale::shared().check(message))
         .run();
+}
+
+#[test]
+fn two_players_conform() {
+    proves!["SC-103", "SC-I10", "SC-I16"];
+    conforms(2);
+}
+
+#[test]
+fn three_players_conform() {
+    proves!["SC-103", "SC-I10", "SC-I16"];
+    conforms(3);
+}
+
+#[test]
+fn four_players_conform() {
+    proves!["SC-103", "SC-I10", "SC-I16"];
+    conforms(4);
+}
+
+#[test]
+fn five_players_conform() {
+    proves!["SC-103", "SC-I10", "SC-I16"];
+    conforms(5);
 }
 
 #[test]

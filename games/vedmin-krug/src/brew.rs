@@ -710,15 +710,15 @@ impl Prices {
                 f32::from(spot.made.get(kind)),
             );
             let (per_bench, per_made) = (&self.bench[kind.index()], &self.made[kind.index()]);
-            for set in 0..SETS {
-                sums[set] += bench * per_bench[set] + made * per_made[set];
+            for (sum, (of_bench, of_made)) in sums.iter_mut().zip(per_bench.iter().zip(per_made)) {
+                *sum += bench * of_bench + made * of_made;
             }
         }
         for (pair, count) in spot.wild.pairs() {
             let (one, other) = PAIRS[pair];
-            for set in 0..SETS {
-                let most = self.made[one.index()][set].max(self.made[other.index()][set]);
-                sums[set] += f32::from(count) * most;
+            let (one, other) = (&self.made[one.index()], &self.made[other.index()]);
+            for (sum, (one, other)) in sums.iter_mut().zip(one.iter().zip(other)) {
+                *sum += f32::from(count) * one.max(*other);
             }
         }
         for index in bits(spot.left) {

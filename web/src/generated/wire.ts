@@ -65,7 +65,11 @@ nonce: Nonce,
 /**
  * Whether strangers see the table in the list.
  */
-listed?: boolean, };
+listed?: boolean,
+/**
+ * Whether the page may help: hints, found melds, proposals. A pure table has none of it.
+ */
+hints?: boolean, };
 
 /**
  * The fairness part of a finished game's log.
@@ -237,6 +241,10 @@ you: Seat | null,
  * Whether the asker made the table.
  */
 host: boolean, listed: boolean,
+/**
+ * Whether the page may help.
+ */
+hints: boolean,
 /**
  * The hash of the server's secret, published before the deal.
  */

@@ -80,6 +80,11 @@ export class Desk {
     return this.info?.you ?? null;
   }
 
+  /** Whether this table is played with help. */
+  get helps(): boolean {
+    return this.info?.hints ?? true;
+  }
+
   /** Decisions that may be taken now: none while things still move. */
   get choices(): Choice[] {
     return this.moving || this.sending ? [] : (this.shown?.choices ?? []);

@@ -1,7 +1,7 @@
 // A finished game seen again: the steps come from the server's record instead of a live connection,
 // forwards with their motion, backwards at once.
 
-import type { Choice, Update } from '../generated/wire';
+import type { Update } from '../generated/wire';
 import { api, Refusal } from '../net/http';
 import { Desk } from './desk.svelte';
 
@@ -20,18 +20,6 @@ export class Rerun extends Desk {
   /** Steps that have arrived, by the version they lead to. */
   private readonly steps = new Map<number, Update>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-
-  override get choices(): Choice[] {
-    return [];
-  }
-
-  override get asides(): Choice[] {
-    return [];
-  }
-
-  override get myTurn(): boolean {
-    return false;
-  }
 
   override get me(): number | null {
     return this.seat ?? super.me;
@@ -114,9 +102,10 @@ export class Rerun extends Desk {
   private async fetchFrom(from: number, show: boolean): Promise<void> {
     const { last, snapshot, updates } = await api.replay(this.table, from, this.seat);
     this.last = last;
-    for (const update of updates) this.steps.set(update.version, update);
+    // What could be done then is past: only what was seen is shown.
+    for (const update of updates) this.steps.set(update.version, { ...update, choices: [], asides: [] });
     if (!show) return;
     this.at = snapshot.version;
-    this.hear({ type: 'snapshot', snapshot });
+    this.hear({ type: 'snapshot', snapshot: { ...snapshot, choices: [], asides: [] } });
   }
 }

@@ -80,6 +80,7 @@ pub(crate) async fn create(
         status: TableStatus::Waiting,
         host: session,
         listed: wish.listed,
+        hints: wish.hints,
         created_at: crate::now(),
         rematch: None,
         seats: std::iter::once(maker).chain(others).collect(),

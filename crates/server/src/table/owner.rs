@@ -415,6 +415,7 @@ impl Owner {
             you: asker.and_then(|session| record.seat_of(session)),
             host: asker == Some(&record.host),
             listed: record.listed,
+            hints: record.hints,
             commitment: record.commitment,
             rematch: record.rematch.clone(),
             created_at: record.created_at,

@@ -106,6 +106,9 @@ impl Owner {
     fn advice_job(&self, seat: Option<Seat>) -> Result<AdviceJob, Fault> {
         let seat = seat.ok_or(Code::NotSeated)?;
         let game = self.game.as_ref().ok_or(Code::NotStarted)?;
+        if !self.record.hints {
+            return Err(Code::NoHints.into());
+        }
         Ok(game.advice_job(seat))
     }
 

@@ -252,7 +252,7 @@ impl Person {
         }
     }
 
-    fn keep_cookie(&mut self, answer: &Answer) {
+    pub(crate) fn keep_cookie(&mut self, answer: &Answer) {
         if let Some(cookie) = answer.headers.get(header::SET_COOKIE) {
             let pair = cookie.to_str().unwrap().split(';').next().unwrap();
             self.cookie = Some(pair.to_owned());

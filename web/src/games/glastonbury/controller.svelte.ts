@@ -61,7 +61,7 @@ export class GlastonburyController implements Controller {
 
   /** Whether it is shown where cards lead. */
   get helping(): boolean {
-    return showsAhead(this.desk.table);
+    return this.desk.helps && showsAhead(this.desk.table);
   }
 
   toggleHelp(): void {

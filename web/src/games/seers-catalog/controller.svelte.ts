@@ -46,7 +46,7 @@ export class SeersCatalogController implements Controller {
   readonly hints: Hint[] = $derived.by(() => hintsFor(this));
   /** Melds worth proposing: those that are not picked completely already. */
   readonly ideas: SeersCatalogIdea[] = $derived.by(() =>
-    this.turn.mine ? this.view.ideas.filter((idea) => idea.steps.length > 1) : []);
+    this.turn.mine && this.desk.helps ? this.view.ideas.filter((idea) => idea.steps.length > 1) : []);
 
   constructor(
     readonly desk: Desk,
