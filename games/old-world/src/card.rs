@@ -96,6 +96,7 @@ words! {
 }
 
 impl Corner {
+    #[must_use]
     pub const fn other(self) -> Self {
         match self {
             Self::Attacker => Self::Defender,

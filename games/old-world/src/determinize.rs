@@ -57,7 +57,7 @@ impl Determinize for OldWorld {
                 .filter_map(|id| names.card(id))
                 .collect();
             let held = state.witchers[index].hand.clone();
-            cards.retain(|card| !top.contains(card) && !(own && held.contains(card)));
+            cards.retain(|card| !(top.contains(card) || own && held.contains(card)));
             state.witchers[index].seen_top[me.index()] = top.len() as u8;
             unknown.push(Unknown {
                 cards,
@@ -110,7 +110,7 @@ impl Determinize for OldWorld {
             let token = state.monsters[0].draw(rng);
             state.extra.put(token);
         }
-        self.sample_pool(belief, &mut state, rng);
+        sample_pool(belief, &mut state, rng);
         // A draft that the seat does not see shows two boards of those left.
         if let Decision::PickBoard { seat, shown: 0 } = state.decision {
             let mut left: Bag = School::ALL
@@ -206,25 +206,26 @@ impl OldWorld {
             debug_assert_eq!(hidden.len(), belief.token_counts[place]);
         }
     }
+}
 
-    fn sample_pool(&self, belief: &Belief, state: &mut State, rng: &mut Rng) {
-        let Some(fight) = state.fight.as_deref_mut() else {
-            return;
-        };
-        if !matches!(fight.foe, Foe::Monster(_)) {
-            return;
-        }
-        let mut left: Bag = FightCard::all()
-            .filter(|card| {
-                !fight.shown.contains(card)
-                    && fight.revealed != Some(*card)
-                    && !belief.known_pool.contains(card)
-            })
-            .map(FightCard::index)
-            .collect();
-        for _ in belief.known_pool.len()..belief.pool {
-            fight.pool.push(FightCard(left.draw(rng) as u8));
-        }
-        fight.pool.extend(belief.known_pool.iter().rev().copied());
+/// What is not seen of the monster's life pool.
+fn sample_pool(belief: &Belief, state: &mut State, rng: &mut Rng) {
+    let Some(fight) = state.fight.as_deref_mut() else {
+        return;
+    };
+    if !matches!(fight.foe, Foe::Monster(_)) {
+        return;
     }
+    let mut left: Bag = FightCard::all()
+        .filter(|card| {
+            !fight.shown.contains(card)
+                && fight.revealed != Some(*card)
+                && !belief.known_pool.contains(card)
+        })
+        .map(FightCard::index)
+        .collect();
+    for _ in belief.known_pool.len()..belief.pool {
+        fight.pool.push(FightCard(left.draw(rng) as u8));
+    }
+    fight.pool.extend(belief.known_pool.iter().rev().copied());
 }

@@ -137,6 +137,10 @@ pub struct LairDoc {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(rename = "OldWorldFight")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent marks of one fight"
+)]
 pub struct FightDoc {
     pub attacker: Seat,
     pub foe: Foe,
@@ -695,7 +699,7 @@ impl<'a> Names<'a> {
         fight.acting = doc.acting;
         fight.turns = doc.turns;
         fight.first = doc.first;
-        fight.sides = doc.sides.clone();
+        fight.sides.clone_from(&doc.sides);
         fight.pool = self.limited(pool, "fight cards");
         fight.pool_seen = doc.pool_seen.unwrap_or_default();
         fight.shown = self.limited(shown, "fight cards");

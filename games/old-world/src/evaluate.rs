@@ -6,6 +6,22 @@ use crate::OldWorld;
 use crate::card::{Colour, School};
 use crate::state::{State, Witcher};
 
+const COLOURS: [&str; 5] = [
+    "gained-blue",
+    "gained-red",
+    "gained-green",
+    "gained-purple",
+    "gained-yellow",
+];
+
+const SCHOOLS: [&str; 5] = [
+    "wins-wolf",
+    "wins-griffin",
+    "wins-bear",
+    "wins-cat",
+    "wins-viper",
+];
+
 impl Evaluate for OldWorld {
     fn evaluate(&self, state: &State, worth: &mut [f32]) {
         if state.is_over() {
@@ -101,13 +117,6 @@ impl Statistics for OldWorld {
         );
         add("events", sum(|witcher| witcher.tally.events), all);
         let gained = sum(|witcher| witcher.tally.gained.iter().sum());
-        const COLOURS: [&str; 5] = [
-            "gained-blue",
-            "gained-red",
-            "gained-green",
-            "gained-purple",
-            "gained-yellow",
-        ];
         for (index, colour) in Colour::ALL.iter().enumerate() {
             let of = end
                 .witchers
@@ -115,13 +124,6 @@ impl Statistics for OldWorld {
                 .map(|witcher| u64::from(witcher.tally.gained[colour.index()]));
             add(COLOURS[index], of.sum(), gained);
         }
-        const SCHOOLS: [&str; 5] = [
-            "wins-wolf",
-            "wins-griffin",
-            "wins-bear",
-            "wins-cat",
-            "wins-viper",
-        ];
         for school in School::ALL {
             let seat =
                 Seat::all(end.players()).find(|seat| end.witcher(*seat).school == Some(*school));

@@ -55,19 +55,24 @@ impl OldWorld {
     fn score(&self, state: &State, me: Seat, action: Action) -> f32 {
         let witcher = state.witcher(me);
         match (state.decision, action) {
-            (Decision::PickBoard { .. }, _)
-            | (Decision::PlaceLevel2 | Decision::PlaceSolo { .. }, _) => 0.0,
             (Decision::StartSkill { .. } | Decision::PickSkill { .. }, Action::Raise(skill)) => {
-                self.skill_worth(witcher, skill)
+                skill_worth(witcher, skill)
             }
             (Decision::Phase1, _) => self.phase1_score(state, me, action),
             (Decision::MovePayment { .. }, _) => self.payment_score(action),
             (Decision::TrainSkill { .. }, Action::Train(skill, with)) => {
-                self.skill_worth(witcher, skill) - if with.is_some() { 0.3 } else { 0.0 }
+                skill_worth(witcher, skill) - if with.is_some() { 0.3 } else { 0.0 }
             }
             (
                 Decision::SwapTrash { .. } | Decision::PickTrash { .. } | Decision::Exhaust { .. },
                 Action::Trash(card),
+            )
+            | (
+                Decision::Discard { .. }
+                | Decision::HandLoss { .. }
+                | Decision::GainPay { .. }
+                | Decision::PickDeck { .. },
+                Action::Discard(card),
             ) => -self.card_worth(card),
             (Decision::PickRow { .. }, Action::Take(slot)) => {
                 state.row[usize::from(slot)].map_or(0.0, |card| self.card_worth(card))
@@ -100,13 +105,6 @@ impl OldWorld {
             (Decision::Option { story, .. }, Action::Choose(side)) => {
                 self.option_score(state, me, story, side)
             }
-            (
-                Decision::Discard { .. }
-                | Decision::HandLoss { .. }
-                | Decision::GainPay { .. }
-                | Decision::PickDeck { .. },
-                Action::Discard(card),
-            ) => -self.card_worth(card),
             // Keep the three best cards.
             (Decision::Trim, Action::Discard(card)) => {
                 if witcher.hand.len() > 3 {
@@ -156,26 +154,6 @@ impl OldWorld {
             + 0.7 * f32::from(symbols.shield)
             + 0.6 * f32::from(symbols.draw)
             + 0.8 * f32::from(symbols.take)
-    }
-
-    /// Which skill to raise: combat and defence first, none far ahead of the others.
-    fn skill_worth(&self, witcher: &Witcher, skill: Skill) -> f32 {
-        let base = match skill {
-            Skill::Combat => 3.4,
-            Skill::Defence => 3.2,
-            Skill::Specialty => 2.7,
-            Skill::Alchemy => 2.5,
-        };
-        let level = f32::from(witcher.skills[skill.index()]);
-        let lowest = witcher.skills.iter().min().copied().unwrap_or(1);
-        let lifts = witcher.skills[skill.index()] == lowest
-            && witcher
-                .skills
-                .iter()
-                .filter(|level| **level == lowest)
-                .count()
-                == 1;
-        base - level * 0.35 + if lifts { 0.8 } else { 0.0 } + if level > 3.5 { 0.6 } else { 0.0 }
     }
 
     /// The chance to beat the monster of a terrain, roughly.
@@ -231,7 +209,7 @@ impl OldWorld {
                     } => {
                         let level = witcher.skills[skill.index()];
                         if level <= witcher.level && level < 5 {
-                            self.skill_worth(witcher, skill) * 1.3
+                            skill_worth(witcher, skill) * 1.3
                         } else {
                             0.0
                         }
@@ -247,25 +225,13 @@ impl OldWorld {
                                 let level = witcher.skills[skill.index()];
                                 level < 5 && witcher.gold > u16::from(level)
                             })
-                            .map(|skill| self.skill_worth(witcher, *skill))
+                            .map(|skill| skill_worth(witcher, *skill))
                             .fold(0.0, f32::max)
                     }
-                    Effect::Potion(_) => {
-                        if witcher.potions.count() < 4 {
-                            1.3
-                        } else {
-                            0.0
-                        }
-                    }
+                    Effect::Potion(_) if witcher.potions.count() < 4 => 1.3,
                     Effect::Gold(_) => 0.7,
                     Effect::TrackingQuest { .. } => 0.6,
-                    Effect::TownsfolkPoker { .. } => {
-                        if witcher.gold > 0 {
-                            0.5
-                        } else {
-                            0.0
-                        }
-                    }
+                    Effect::TownsfolkPoker { .. } if witcher.gold > 0 => 0.5,
                     Effect::SwapCard { .. } => 0.8,
                     Effect::TrashRow { .. } => {
                         if witcher.gold == 0 {
@@ -435,7 +401,7 @@ impl OldWorld {
                 Effect::Skill {
                     pick: SkillPick::Named(skill),
                     amount,
-                } => f32::from(amount) * self.skill_worth(witcher, skill),
+                } => f32::from(amount) * skill_worth(witcher, skill),
                 Effect::Skill {
                     pick: SkillPick::TwoLowest,
                     ..
@@ -447,13 +413,12 @@ impl OldWorld {
                 }
                 Effect::DrawCards(n) => fixed(n) * 0.6,
                 Effect::DrawPhase3(n) => f32::from(n) * 0.8,
-                Effect::GainRowCard(_) => 1.6,
+                Effect::GainRowCard(_) | Effect::Keep(_) => 1.6,
                 Effect::TrashOwn { .. } => 0.1,
                 Effect::TrailToken(TrailPick::EachMonster) => 1.8,
                 Effect::TrailToken(_) => 0.9,
                 Effect::Quest { .. } => 2.3,
                 Effect::Event(_) => 2.4,
-                Effect::Keep(_) => 1.6,
                 Effect::Move { .. } => 1.0,
                 Effect::DiscardHand { .. } => -0.5,
                 Effect::Die(table) => {
@@ -662,16 +627,15 @@ impl OldWorld {
     /// Looks: the worst of the foe's cards go, the mildest comes next; of own cards the best.
     fn peek_score(&self, state: &State, me: Seat, action: Action) -> f32 {
         let danger = |card: FightCard| {
-            (self.attack_cost(state, me, card, Attack::Charge)
-                + self.attack_cost(state, me, card, Attack::Bite))
-                / 2.0
+            f32::midpoint(
+                self.attack_cost(state, me, card, Attack::Charge),
+                self.attack_cost(state, me, card, Attack::Bite),
+            )
         };
         match action {
-            Action::Keep(card) => self.card_worth(card),
-            Action::Toss(Peeked::Fight(card)) => danger(card),
-            Action::Toss(Peeked::Card(card)) => self.card_worth(card),
+            Action::Keep(card) | Action::Toss(Peeked::Card(card)) => self.card_worth(card),
             // The last one put back lies on top.
-            Action::Back(Peeked::Fight(card)) => danger(card),
+            Action::Toss(Peeked::Fight(card)) | Action::Back(Peeked::Fight(card)) => danger(card),
             Action::Back(Peeked::Card(card)) => {
                 let own = state.look.is_some_and(|look| look.whose == Some(me));
                 if own {
@@ -683,4 +647,19 @@ impl OldWorld {
             _ => 0.0,
         }
     }
+}
+
+/// Which skill to raise: combat and defence first, none far ahead of the others.
+fn skill_worth(witcher: &Witcher, skill: Skill) -> f32 {
+    let base = match skill {
+        Skill::Combat => 3.4,
+        Skill::Defence => 3.2,
+        Skill::Specialty => 2.7,
+        Skill::Alchemy => 2.5,
+    };
+    let level = f32::from(witcher.skills[skill.index()]);
+    // The one lowest skill holds the witcher level down.
+    let others = || Skill::ALL.iter().filter(|other| **other != skill);
+    let lifts = others().all(|other| witcher.skills[other.index()] > witcher.skills[skill.index()]);
+    base - level * 0.35 + if lifts { 0.8 } else { 0.0 } + if level > 3.5 { 0.6 } else { 0.0 }
 }

@@ -376,8 +376,6 @@ fn understand(
 fn why(rules: &OldWorld, state: &State, seat: Seat, action: Action) -> Refused {
     let me = state.witcher(seat);
     match action {
-        Action::Place(_) | Action::Board(_) => Refused::NoSuchThing,
-        Action::Raise(_) => Refused::NotAvailable,
         Action::Move(to) | Action::Go(to) => {
             if rules.cards.place(me.at).neighbours.has(to.index()) {
                 Refused::BadPayment
@@ -397,7 +395,7 @@ fn why(rules: &OldWorld, state: &State, seat: Seat, action: Action) -> Refused {
         Action::Act if !state.turn.moved => Refused::MustMoveFirst,
         Action::Act if state.turn.acted & (1 << me.at.0) != 0 => Refused::AlreadyUsed,
         Action::Act if unpaid_training(rules, state, seat) => Refused::NotEnoughGold,
-        Action::Act => Refused::NotAvailable,
+        Action::Act | Action::Raise(_) => Refused::NotAvailable,
         Action::Poker(other) => poker_refused(state, seat, other),
         Action::Quest(story) => {
             let quest = me.quests.iter().find(|quest| quest.story == story);
@@ -452,7 +450,9 @@ fn why(rules: &OldWorld, state: &State, seat: Seat, action: Action) -> Refused {
             _ => Refused::WrongNumber,
         },
         Action::Keep(_) | Action::Toss(_) | Action::Back(_) => Refused::WrongNumber,
-        Action::Seek(_)
+        Action::Place(_)
+        | Action::Board(_)
+        | Action::Seek(_)
         | Action::Purge(_)
         | Action::Fetch(_)
         | Action::Drop(_)

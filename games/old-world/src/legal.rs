@@ -73,7 +73,7 @@ pub(crate) fn legal(rules: &OldWorld, state: &State, seat: Seat, out: &mut Vec<A
             out.extend(open.map(|school| Action::Board(*school)));
         }
         Decision::StartSkill { .. } => {
-            out.extend(Skill::ALL.iter().map(|skill| Action::Raise(*skill)))
+            out.extend(Skill::ALL.iter().map(|skill| Action::Raise(*skill)));
         }
         Decision::Phase1 => phase1(rules, state, out),
         Decision::MovePayment { to } => move_payments(rules, state, seat, to, |action| {
@@ -81,7 +81,6 @@ pub(crate) fn legal(rules: &OldWorld, state: &State, seat: Seat, out: &mut Vec<A
             false
         }),
         Decision::TrainSkill { skills, over } => trainable(rules, state, seat, skills, over, out),
-        Decision::SwapTrash { .. } => out.extend(hand().map(Action::Trash)),
         Decision::PickRow { cost, .. } => out.extend((0..SLOTS).filter_map(|slot| {
             let card = state.row[slot]?;
             cost.allows(cards.action(card).cost)
@@ -96,7 +95,7 @@ pub(crate) fn legal(rules: &OldWorld, state: &State, seat: Seat, out: &mut Vec<A
         Decision::Track { .. } => {
             let open = Terrain::ALL
                 .iter()
-                .filter(|terrain| rules.track_open(state, seat, **terrain));
+                .filter(|terrain| state.track_open(seat, **terrain));
             out.extend(open.map(|terrain| Action::Track(*terrain)));
             out.push(Action::Stop);
         }
@@ -123,10 +122,12 @@ pub(crate) fn legal(rules: &OldWorld, state: &State, seat: Seat, out: &mut Vec<A
         Decision::PickTrail { .. } => {
             let open = Terrain::ALL
                 .iter()
-                .filter(|terrain| rules.trail_open(state, seat, **terrain));
+                .filter(|terrain| state.trail_open(seat, **terrain));
             out.extend(open.map(|terrain| Action::Trail(*terrain)));
         }
-        Decision::PickTrash { hand: true, .. } => out.extend(hand().map(Action::Trash)),
+        Decision::SwapTrash { .. } | Decision::PickTrash { hand: true, .. } => {
+            out.extend(hand().map(Action::Trash));
+        }
         Decision::PickTrash { hand: false, .. } | Decision::Exhaust { .. } => {
             // The deck is shown sorted, never in its order (OW-177).
             let all = me.hand.iter().chain(&me.deck).chain(&me.discard);
@@ -186,7 +187,7 @@ pub(crate) fn legal(rules: &OldWorld, state: &State, seat: Seat, out: &mut Vec<A
             sorted(out, me.discard.iter().map(|card| Action::Fetch(*card)));
         }
         Decision::HandLoss { .. } | Decision::GainPay { .. } => {
-            out.extend(hand().map(Action::Discard))
+            out.extend(hand().map(Action::Discard));
         }
         Decision::AttackType { .. } | Decision::ChooseAttack { .. } => {
             out.extend(Attack::ALL.iter().map(|attack| Action::Name(*attack)));
@@ -249,7 +250,7 @@ pub(crate) fn phase1(rules: &OldWorld, state: &State, out: &mut Vec<Action>) {
         }
         out.extend(
             Seat::all(state.players())
-                .filter(|other| rules.poker_open(state, *other))
+                .filter(|other| state.poker_open(*other))
                 .map(Action::Poker),
         );
         out.extend(
@@ -281,11 +282,11 @@ pub(crate) fn phase2(rules: &OldWorld, state: &State, out: &mut Vec<Action>) {
     out.extend(
         Skill::ALL
             .iter()
-            .filter(|skill| rules.may_meditate(state, **skill))
+            .filter(|skill| state.may_meditate(**skill))
             .map(|skill| Action::Meditate(*skill)),
     );
     for deck in Deck::ALL {
-        if rules.may_explore(state, *deck) {
+        if state.may_explore(*deck) {
             out.push(Action::Explore(*deck));
         }
     }

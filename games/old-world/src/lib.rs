@@ -104,6 +104,7 @@ pub(crate) enum Boards {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "table options are yes or no")]
 pub(crate) struct Options {
     /// OW-143: the host, who sits in seat 0, begins.
     host_begins: bool,

@@ -229,6 +229,10 @@ impl Keepsake {
 /// What is remembered until the end of a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(rename = "OldWorldTurn")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent marks of one turn"
+)]
 pub struct Turn {
     pub phase: u8,
     pub moved: bool,
@@ -301,6 +305,10 @@ pub struct Joined {
 
 /// A fight.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent marks of one fight"
+)]
 pub struct Fight {
     pub attacker: Seat,
     pub foe: Foe,

@@ -17,7 +17,7 @@ fn say(key: &str) -> Message {
 }
 
 /// The kind of a decision: the key of its prompt and the place of the rules that explains it.
-pub(crate) fn kind(decision: &Decision) -> (&'static str, &'static str) {
+pub(crate) fn kind(decision: Decision) -> (&'static str, &'static str) {
     match decision {
         Decision::PlaceLevel2 => ("place-level2", "setup"),
         Decision::PickBoard { .. } => ("pick-board", "setup"),
@@ -63,7 +63,7 @@ pub(crate) fn kind(decision: &Decision) -> (&'static str, &'static str) {
 
 pub(crate) fn prompt(rules: &OldWorld, view: &View) -> Prompt {
     let cards = &rules.cards;
-    let (kind, anchor) = kind(&view.table.decision);
+    let (kind, anchor) = kind(view.table.decision);
     if let Some(winner) = view.table.winner {
         let message = if view.table.witchers.len() == 1 {
             let title = crate::solo_title(view.table.rounds);

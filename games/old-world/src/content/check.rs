@@ -216,7 +216,7 @@ fn specialty_fits(school: School, level: usize, effects: &[Effect]) -> bool {
 
 /// OW-27.
 fn fight_cards(cards: &Cards, hard: Report<'_>) {
-    for (index, attacks) in cards.fight_cards.iter().enumerate() {
+    for (index, attacks) in cards.attacks.iter().enumerate() {
         for list in attacks {
             let effects = cards.list(*list);
             let known = effects.iter().all(|effect| {
@@ -482,9 +482,9 @@ fn soft_counts(cards: &Cards, soft: Report<'_>) {
     for story in Story::all() {
         match cards.story(story).tale {
             Tale::Choice(options) => {
-                options
-                    .iter()
-                    .for_each(|(_, effects)| named_events(cards, *effects, &mut named));
+                for (_, effects) in options {
+                    named_events(cards, effects, &mut named);
+                }
             }
             Tale::Kept(abilities) => cards
                 .abilities(abilities)
@@ -544,7 +544,7 @@ fn strength(effects: &[Effect]) -> [i8; 2] {
 fn soft_fight_cards(cards: &Cards, soft: Report<'_>) {
     let count = |attack: usize, is: &dyn Fn(&[Effect]) -> bool| {
         cards
-            .fight_cards
+            .attacks
             .iter()
             .filter(|lists| is(cards.list(lists[attack])))
             .count()

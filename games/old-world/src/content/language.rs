@@ -9,6 +9,9 @@ use crate::effect::{
     FightKind, Goal, Limit, List, Row, SkillPick, Table, TakeTo, TrailPick, Trigger, Until,
 };
 
+/// Something is wrong and was reported.
+struct Noted;
+
 impl Reader {
     pub(super) fn effects(&mut self, at: &At<'_>) -> List {
         if !at.value.is_array() {
@@ -233,7 +236,7 @@ impl Reader {
             "take_damage" => Effect::TakeDamage(self.amount(at)?),
             "draw" => Effect::Draw {
                 amount: self.signed(at, "amount")?,
-                min: self.minimum(at)?,
+                min: self.minimum(at).ok()?,
             },
             "take_discard" => Effect::TakeDiscard {
                 amount: self.small(at, "amount")?,
@@ -289,7 +292,7 @@ impl Reader {
             },
             "attack_damage" => Effect::AttackDamage {
                 amount: self.signed(at, "amount")?,
-                min: self.minimum(at)?,
+                min: self.minimum(at).ok()?,
             },
             "hand_first" => Effect::HandFirst(self.until(at)?),
             "first_turn" => Effect::FirstTurn,
@@ -333,12 +336,12 @@ impl Reader {
         small
     }
 
-    fn minimum(&mut self, at: &At<'_>) -> Option<Option<u8>> {
-        if at.get("min").is_some() {
-            self.small(at, "min").map(Some)
-        } else {
-            Some(None)
+    /// A floor, if there is one; a broken one is a problem that was noted.
+    fn minimum(&mut self, at: &At<'_>) -> Result<Option<u8>, Noted> {
+        if at.get("min").is_none() {
+            return Ok(None);
         }
+        self.small(at, "min").map(Some).ok_or(Noted)
     }
 
     fn short(&mut self, at: &At<'_>) -> bool {
@@ -463,9 +466,10 @@ impl Reader {
         for item in list.items() {
             self.only(&item, &["from", "to", "effects"]);
             let low = self.small(&item, "from")?;
-            let high = match self.need(&item, "to")?.value.is_null() {
-                true => None,
-                false => Some(self.small(&item, "to")?),
+            let high = if self.need(&item, "to")?.value.is_null() {
+                None
+            } else {
+                Some(self.small(&item, "to")?)
             };
             rows.push(Row {
                 from: low,
@@ -686,7 +690,7 @@ fn allowed(verb: &str) -> &'static [&'static str] {
         "discard_hand" => &["do", "amount", "pick", "colours", "short"],
         "discard_deck" => &["do", "amount", "pick", "shuffle"],
         "trash_own" => &["do", "amount", "zone", "short"],
-        "gain_row_card" => &["do", "cost"],
+        "gain_row_card" | "require" => &["do", "cost"],
         "move" => &["do", "terrain", "pay", "action"],
         "event" => &["do", "number"],
         "quest" => &["do", "where", "event", "pay_gold"],
@@ -700,13 +704,12 @@ fn allowed(verb: &str) -> &'static [&'static str] {
         "by_level" => &["do", "of", "table"],
         "poker_challenge" => &["do", "hand", "rerolls", "win", "lose"],
         "short_fight" => &["do", "before", "draw", "table"],
-        "training_discount" => &["do", "amount", "min"],
         "train" => &["do", "skills", "own_school_adds", "price_over_level"],
         "tracking_quest" => &["do", "bonus_gold"],
         "poker_game" => &["do", "opponent", "stake", "bank_adds"],
         "trash_row" => &["do", "up_to"],
         "swap_card" => &["do", "cost_over"],
-        "draw" | "attack_damage" => &["do", "amount", "min"],
+        "draw" | "attack_damage" | "training_discount" => &["do", "amount", "min"],
         "take_discard" => &["do", "amount", "pick", "to"],
         "peek_deck" => &["do", "whose", "look", "take", "discard", "rest"],
         "combo_bonus" => &["do", "when", "effects"],
@@ -715,7 +718,6 @@ fn allowed(verb: &str) -> &'static [&'static str] {
         "mute_colour" => &["do", "colours", "until"],
         "hand_first" => &["do", "until"],
         "cancel_attack" => &["do", "verbs"],
-        "require" => &["do", "cost"],
         _ => &["do"],
     }
 }

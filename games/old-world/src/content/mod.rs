@@ -35,7 +35,8 @@ pub struct Cards {
     pub(crate) actions: Vec<ActionCard>,
     pub(crate) potions: Vec<PotionKind>,
     pub(crate) monsters: Vec<MonsterCard>,
-    pub(crate) fight_cards: Vec<[List; 2]>,
+    /// The charge and the bite of each fight card.
+    pub(crate) attacks: Vec<[List; 2]>,
     pub(crate) stories: Vec<StoryCard>,
     pub(crate) skill_trophies: [Named<Abilities>; 4],
     pub(crate) school_trophies: [Named<Abilities>; 5],
@@ -269,7 +270,7 @@ impl Cards {
     }
 
     pub(crate) fn attack(&self, card: FightCard, attack: Attack) -> List {
-        self.fight_cards[card.index()][attack.index()]
+        self.attacks[card.index()][attack.index()]
     }
 
     /// The cost and the effects of an option.

@@ -225,7 +225,7 @@ impl Reader {
         let actions = self.actions(&root);
         let potions = self.potions(&root);
         let monsters = self.monsters(&root);
-        let fight_cards = self.fight_cards(&root);
+        let attacks = self.fight_cards(&root);
         let stories = self.stories(&root);
         let skill_trophies = self.trophies(&root, "skill_trophies", "skill", 2, |reader, at| {
             reader.one(at, "skill", Skill::parse).map(Skill::index)
@@ -247,7 +247,7 @@ impl Reader {
             actions: actions?,
             potions: potions?,
             monsters: monsters?,
-            fight_cards: fight_cards?,
+            attacks: attacks?,
             stories: stories?,
             skill_trophies: skill_trophies?,
             school_trophies: school_trophies?,
@@ -390,12 +390,11 @@ impl Reader {
 
     pub(super) fn location(&mut self, at: &At<'_>, key: &str) -> Option<Location> {
         let id = self.word(at, key)?;
-        match self.ids.get(id) {
-            Some(Thing::Location(location)) => Some(*location),
-            _ => {
-                self.problem("reference", &format!("{}.{key}", at.place), id);
-                None
-            }
+        if let Some(Thing::Location(location)) = self.ids.get(id) {
+            Some(*location)
+        } else {
+            self.problem("reference", &format!("{}.{key}", at.place), id);
+            None
         }
     }
 

@@ -59,7 +59,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         match (decision, action) {
             (Decision::PlaceLevel2, Action::Place(terrain)) => self.place_level2(terrain),
             (Decision::PlaceSolo { level }, Action::Place(terrain)) => {
-                self.place_solo(level, terrain)
+                self.place_solo(level, terrain);
             }
             (Decision::PickBoard { .. }, Action::Board(school)) => self.pick_board(seat, school),
             (Decision::StartSkill { .. }, Action::Raise(skill)) => self.raise(seat, skill),
@@ -107,7 +107,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
             (Decision::Phase2, _) => self.phase2_answer(action),
             (Decision::Option { story, .. }, Action::Choose(side)) => {
-                self.choose(seat, story, side)
+                self.choose(seat, story, side);
             }
             (Decision::Discard { left, colours, .. }, Action::Discard(card)) => {
                 self.discard(seat, card);
@@ -138,9 +138,9 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             (Decision::PickSkill { second, .. }, Action::Raise(skill)) => {
                 if second {
-                    self.two_lowest_after(seat, skill)
+                    self.two_lowest_after(seat, skill);
                 } else {
-                    self.raise(seat, skill)
+                    self.raise(seat, skill);
                 }
             }
             (Decision::PickTrail { .. }, Action::Trail(terrain)) => self.take_trail(seat, terrain),
@@ -186,7 +186,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.token_quest(seat, story, side, terrain, event, gold);
             }
             (Decision::Use { trigger, .. }, Action::Use(kept)) => {
-                self.use_kept(seat, trigger, kept)
+                self.use_kept(seat, trigger, kept);
             }
             (Decision::Use { trigger, .. }, Action::Specialty) => self.use_specialty(seat, trigger),
             (Decision::Stage1 { .. }, Action::Drink(kind)) => {

@@ -241,7 +241,7 @@ impl OldWorld {
         let fight = state.fight.as_deref()?;
         let side = fight.side(who);
         let witcher = state.witcher(who);
-        let level = self.skill_level(state, who, Skill::Specialty).clamp(1, 5);
+        let level = state.skill_level(who, Skill::Specialty).clamp(1, 5);
         let ability = self.cards.board(witcher.school?).levels[usize::from(level) - 1];
         let left = side.specialty_used < side.specialty_uses;
         // OW-369: nothing to take, nothing to offer.
@@ -252,7 +252,7 @@ impl OldWorld {
         let ready = ability.trigger == trigger
             && left
             && !pointless
-            && !(side.specialty_this_turn && !ability.may)
+            && (ability.may || !side.specialty_this_turn)
             && self.when_holds(state, who, &ability);
         ready.then_some(Ready {
             source: Source::Specialty,

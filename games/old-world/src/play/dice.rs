@@ -204,14 +204,14 @@ impl<S: Sink<Event>> Play<'_, S> {
                 .collect(),
             townsfolk: !own && matches!(dice.game, DiceGame::Townsfolk { .. }),
         });
-        if !own {
+        if own {
+            self.s.push(Step::Dice);
+        } else {
             let active = self.s.active;
             self.ask(Decision::Reroll {
                 seat: active,
                 own: true,
             });
-        } else {
-            self.s.push(Step::Dice);
         }
     }
 

@@ -165,7 +165,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.run_list(self.cards().row(table, level), who, source);
             }
             Effect::PokerChallenge { hand, win, lose } => {
-                self.poker_challenge(who, source, hand, win, lose)
+                self.poker_challenge(who, source, hand, win, lose);
             }
             Effect::ShortFight {
                 before,
@@ -398,7 +398,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let mut open = Terrain::ALL
                     .iter()
                     .copied()
-                    .filter(|t| self.rules.trail_open(self.s, who, *t));
+                    .filter(|t| self.s.trail_open(who, *t));
                 match (open.next(), open.next()) {
                     (None, _) => {}
                     (Some(terrain), None) => self.s.push(Step::TakeTrail { who, terrain }),

@@ -9,11 +9,11 @@ use crate::effect::{Counts, Effect, SkillPick, Source, Trigger};
 use crate::event::{Event, Seen, names};
 use crate::state::{Decision, State, Step};
 
-impl OldWorld {
+impl State {
     /// The level that counts: in a fight an effect may change it (OW-97).
-    pub(crate) fn skill_level(&self, state: &State, who: Seat, skill: Skill) -> u8 {
-        let level = state.witcher(who).skills[skill.index()];
-        let counts = state
+    pub(crate) fn skill_level(&self, who: Seat, skill: Skill) -> u8 {
+        let level = self.witcher(who).skills[skill.index()];
+        let counts = self
             .fight
             .as_deref()
             .filter(|fight| fight.corner(who).is_some())
@@ -25,9 +25,30 @@ impl OldWorld {
         }
     }
 
+    /// The skills an effect may raise or lower.
+    pub(crate) fn pickable(&self, who: Seat, pick: SkillPick) -> Skills {
+        let skills = &self.witcher(who).skills;
+        let lowest = skills.iter().min().copied().unwrap_or(1);
+        Skill::ALL
+            .iter()
+            .copied()
+            .filter(|skill| {
+                let level = skills[skill.index()];
+                level < 5
+                    && match pick {
+                        SkillPick::Named(named) => *skill == named,
+                        SkillPick::Any => true,
+                        SkillPick::Lowest | SkillPick::TwoLowest => level == lowest,
+                    }
+            })
+            .collect()
+    }
+}
+
+impl OldWorld {
     /// The number printed beside a level; a level that counts as 0 gives 0.
     pub(crate) fn skill_value(&self, state: &State, who: Seat, skill: Skill) -> u8 {
-        match self.skill_level(state, who, skill) {
+        match state.skill_level(who, skill) {
             0 => 0,
             level => self.cards.boards.values[skill.index().min(2)][usize::from(level.min(5)) - 1],
         }
@@ -48,25 +69,6 @@ impl OldWorld {
             }
         }
         limit
-    }
-
-    /// The skills an effect may raise or lower.
-    pub(crate) fn pickable(&self, state: &State, who: Seat, pick: SkillPick) -> Skills {
-        let skills = &state.witcher(who).skills;
-        let lowest = skills.iter().min().copied().unwrap_or(1);
-        Skill::ALL
-            .iter()
-            .copied()
-            .filter(|skill| {
-                let level = skills[skill.index()];
-                level < 5
-                    && match pick {
-                        SkillPick::Named(named) => *skill == named,
-                        SkillPick::Any => true,
-                        SkillPick::Lowest | SkillPick::TwoLowest => level == lowest,
-                    }
-            })
-            .collect()
     }
 }
 
@@ -222,7 +224,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         match pick {
             SkillPick::Named(skill) => self.raise(who, skill),
             SkillPick::Any | SkillPick::Lowest => {
-                let skills = self.rules.pickable(self.s, who, pick);
+                let skills = self.s.pickable(who, pick);
                 self.pick_skill(who, skills, false);
             }
             SkillPick::TwoLowest => self.two_lowest(who),
@@ -235,9 +237,9 @@ impl<S: Sink<Event>> Play<'_, S> {
             1 => {
                 let skill = skills.iter().next().expect("one skill");
                 if second {
-                    self.two_lowest_after(who, skill)
+                    self.two_lowest_after(who, skill);
                 } else {
-                    self.raise(who, skill)
+                    self.raise(who, skill);
                 }
             }
             _ => self.ask(Decision::PickSkill {
@@ -250,7 +252,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// OW-187: both are chosen before either is raised.
     fn two_lowest(&mut self, who: Seat) {
-        let lowest = self.rules.pickable(self.s, who, SkillPick::TwoLowest);
+        let lowest = self.s.pickable(who, SkillPick::TwoLowest);
         if lowest.len() == 2 {
             let mut both = lowest.iter();
             let (first, second) = (both.next(), both.next());

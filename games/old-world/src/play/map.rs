@@ -10,19 +10,33 @@ use crate::effect::{Ability, Effect, Kept, Trigger};
 use crate::event::{Event, Seen, names};
 use crate::state::{Decision, State, Step};
 
-impl OldWorld {
+impl State {
     /// OW-195, OW-197, OW-198.
-    pub(crate) fn trail_open(&self, state: &State, who: Seat, terrain: Terrain) -> bool {
-        state.lair(terrain).is_some()
-            && !state.witcher(who).trail(terrain)
-            && !state.tokens[terrain.index()].is_empty()
+    pub(crate) fn trail_open(&self, who: Seat, terrain: Terrain) -> bool {
+        self.lair(terrain).is_some()
+            && !self.witcher(who).trail(terrain)
+            && !self.tokens[terrain.index()].is_empty()
     }
 
     /// OW-268, OW-271.
-    pub(crate) fn track_open(&self, state: &State, who: Seat, terrain: Terrain) -> bool {
-        self.trail_open(state, who, terrain) && !state.witcher(who).track(terrain)
+    pub(crate) fn track_open(&self, who: Seat, terrain: Terrain) -> bool {
+        self.trail_open(who, terrain) && !self.witcher(who).track(terrain)
     }
 
+    /// OW-218, OW-235 to OW-238: the witchers here who can be played with.
+    pub(crate) fn poker_open(&self, with: Seat) -> bool {
+        let me = self.witcher(self.active);
+        let other = self.witcher(with);
+        self.turn.moved
+            && with != self.active
+            && other.at == me.at
+            && me.gold >= 1
+            && other.gold >= 1
+            && !self.turn.played.contains(with)
+    }
+}
+
+impl OldWorld {
     /// OW-234: whether the action of the place is available now.
     pub(crate) fn action_open(&self, state: &State, who: Seat) -> bool {
         let witcher = state.witcher(who);
@@ -41,7 +55,7 @@ impl OldWorld {
                 .iter()
                 .all(|effect| match *effect {
                     // OW-261: below 5 as well.
-                    Effect::Skill { pick, .. } => !self.pickable(state, who, pick).is_empty(),
+                    Effect::Skill { pick, .. } => !state.pickable(who, pick).is_empty(),
                     Effect::Train {
                         skills,
                         own_school_adds,
@@ -61,18 +75,6 @@ impl OldWorld {
                     Effect::SwapCard { .. } => !witcher.hand.is_empty(),
                     _ => true,
                 })
-    }
-
-    /// OW-218, OW-235 to OW-238: the witchers here who can be played with.
-    pub(crate) fn poker_open(&self, state: &State, with: Seat) -> bool {
-        let me = state.witcher(state.active);
-        let other = state.witcher(with);
-        state.turn.moved
-            && with != state.active
-            && other.at == me.at
-            && me.gold >= 1
-            && other.gold >= 1
-            && !state.turn.played.contains(with)
     }
 
     /// Whether a quest leads here (OW-240).
@@ -301,7 +303,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// OW-195 to OW-198.
     pub(crate) fn take_trail(&mut self, who: Seat, terrain: Terrain) {
-        if !self.rules.trail_open(self.s, who, terrain) {
+        if !self.s.trail_open(who, terrain) {
             return;
         }
         let mut rng = self.s.rng();
@@ -318,7 +320,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     pub(crate) fn offer_track(&mut self, who: Seat, gold: u8) {
         if Terrain::ALL
             .iter()
-            .any(|terrain| self.rules.track_open(self.s, who, *terrain))
+            .any(|terrain| self.s.track_open(who, *terrain))
         {
             self.ask(Decision::Track { gold });
         }

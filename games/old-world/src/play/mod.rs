@@ -114,7 +114,9 @@ impl<'a, S: Sink<Event>> Play<'a, S> {
             Step::ShuffleDeck { who } => self.shuffle_deck(who),
             Step::Arrived { who } => self.arrived(who),
             Step::Visit { who } => self.visit(who),
-            Step::PutAway { story, who } => self.put_away(story, who),
+            // OW-286: the box is what lies nowhere else, so a card that was neither kept nor
+            // became a quest is in it once this step is off the agenda.
+            Step::PutAway { .. } => {}
             Step::QuestDone { story, token } => self.quest_done(story, token),
             Step::TakeTrail { who, terrain } => self.take_trail(who, terrain),
             Step::Brawl {

@@ -205,9 +205,8 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// OW-161 to OW-165.
     pub(crate) fn deal_witchers(&mut self) {
         let players = self.s.players();
-        for place in 0..players {
+        for (place, (count, gold)) in START[players - 1].iter().copied().enumerate() {
             let seat = self.s.first.clockwise(place, players);
-            let (count, gold) = START[players - 1][place];
             let school = self.s.witcher(seat).school.expect("boards are picked");
             let witcher = self.s.witcher_mut(seat);
             witcher.deck = Card::starting(school).collect();

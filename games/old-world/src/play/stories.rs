@@ -99,9 +99,6 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    /// OW-286: to the box, unless the card became a quest or was kept. The box is what is nowhere else.
-    pub(crate) fn put_away(&mut self, _story: Story, _who: Seat) {}
-
     /// OW-244.
     pub(crate) fn quest_done(&mut self, _story: Story, token: Option<Location>) {
         if let Some(token) = token {
@@ -258,9 +255,10 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// OW-71.
     pub(crate) fn drop_kept(&mut self, who: Seat, source: Source, what: Dropped) {
         let card = match (what, source) {
-            (Dropped::Story(story), _) => Kept::Story(story),
+            (Dropped::Story(story), _) | (Dropped::This, Source::Story(story)) => {
+                Kept::Story(story)
+            }
             (Dropped::This, Source::Kept(card)) => card,
-            (Dropped::This, Source::Story(story)) => Kept::Story(story),
             _ => return,
         };
         let witcher = self.s.witcher_mut(who);

@@ -173,10 +173,11 @@ impl<S: Sink<Event>> Play<'_, S> {
             for token in [
                 witcher.trails[terrain.index()].take(),
                 witcher.tracks[terrain.index()].take(),
-            ] {
-                if let Some(token) = token {
-                    stack.put(token.index());
-                }
+            ]
+            .into_iter()
+            .flatten()
+            {
+                stack.put(token.index());
             }
         }
         if beaten && self.s.solo() {

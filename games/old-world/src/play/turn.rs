@@ -13,6 +13,34 @@ use crate::state::{Decision, HAND, SLOTS, State, Step, Turn};
 /// Cost modifiers of the row (section 2.4).
 const MODIFIERS: [i8; SLOTS] = [1, 1, 0, 0, 0, -1];
 
+impl State {
+    /// OW-280.
+    pub(crate) fn may_meditate(&self, skill: Skill) -> bool {
+        let witcher = self.witcher(self.active);
+        witcher.skills[skill.index()] == 5
+            && self.skill_trophies[skill.index()] > 0
+            && !witcher.has(Kept::SkillTrophy(skill))
+    }
+
+    /// OW-275, OW-292.
+    pub(crate) fn may_explore(&self, deck: Deck) -> bool {
+        !self.turn.no_exploration && {
+            let mut held = crate::card::Bag::default();
+            for witcher in &self.witchers {
+                for quest in &witcher.quests {
+                    held.put(quest.story.index());
+                }
+                for kept in &witcher.kept {
+                    if let Kept::Story(story) = kept.card {
+                        held.put(story.index());
+                    }
+                }
+            }
+            !crate::Cards::deck(deck).without(held).is_empty()
+        }
+    }
+}
+
 impl OldWorld {
     /// OW-205: the price of a row card in phase III.
     pub(crate) fn price(&self, state: &State, slot: usize) -> Option<u8> {
@@ -35,14 +63,6 @@ impl OldWorld {
             .is_some_and(|price| usize::from(price) <= hand && hand - usize::from(price) < HAND)
     }
 
-    /// OW-280.
-    pub(crate) fn may_meditate(&self, state: &State, skill: Skill) -> bool {
-        let witcher = state.witcher(state.active);
-        witcher.skills[skill.index()] == 5
-            && state.skill_trophies[skill.index()] > 0
-            && !witcher.has(Kept::SkillTrophy(skill))
-    }
-
     /// OW-72: a kept card of the active player that must take the place of exploring.
     pub(crate) fn replacement(&self, state: &State) -> Option<Ready> {
         self.kept_ready(state, state.active, Trigger::Explore)
@@ -53,24 +73,6 @@ impl OldWorld {
                         .iter()
                         .any(|effect| matches!(effect, Effect::InsteadOfExploring(_)))
             })
-    }
-
-    /// OW-275, OW-292.
-    pub(crate) fn may_explore(&self, state: &State, deck: Deck) -> bool {
-        !state.turn.no_exploration && {
-            let mut held = crate::card::Bag::default();
-            for witcher in &state.witchers {
-                for quest in &witcher.quests {
-                    held.put(quest.story.index());
-                }
-                for kept in &witcher.kept {
-                    if let Kept::Story(story) = kept.card {
-                        held.put(story.index());
-                    }
-                }
-            }
-            !crate::Cards::deck(deck).without(held).is_empty()
-        }
     }
 }
 
