@@ -87,7 +87,8 @@ pub enum Peeked {
 /// `meditate alchemy`, `explore city`, `instead event-22`, `choose a`, `discard block-1`,
 /// `trail forest`, `seek water`, `go vizima`, `use event-14`, `bet attacker`, `drink potion-swallow`,
 /// `specialty`, `play block-1`, `keep block-1`, `toss block-1`, `back monster-fight-07`,
-/// `fetch block-1`, `name bite`.
+/// `fetch block-1`, `name bite`. `look hand 1`, `look pile`, `look outcome` and `look board` ask for what
+/// is hidden; they are always refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(rename = "OldWorldRequest")]
@@ -205,6 +206,26 @@ pub enum Request {
     Name {
         attack: Attack,
     },
+    /// Nothing to do: what may be seen is in the view (OW-463).
+    Look {
+        at: Hidden,
+    },
+}
+
+/// What a player may wish to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(tag = "zone", rename_all = "kebab-case")]
+#[ts(rename = "OldWorldHidden")]
+pub enum Hidden {
+    Hand {
+        seat: Seat,
+    },
+    /// The order of a face-down pile, whichever.
+    Pile,
+    /// The outcome of an option that was not chosen.
+    Outcome,
+    /// A board that was returned in the draft.
+    Board,
 }
 
 impl fmt::Display for Request {
@@ -263,6 +284,12 @@ impl fmt::Display for Request {
             Self::Back { card } => write!(f, "back {card}"),
             Self::Fetch { card } => write!(f, "fetch {card}"),
             Self::Name { attack } => write!(f, "name {}", attack.id()),
+            Self::Look { at } => match at {
+                Hidden::Hand { seat } => write!(f, "look hand {seat}"),
+                Hidden::Pile => f.write_str("look pile"),
+                Hidden::Outcome => f.write_str("look outcome"),
+                Hidden::Board => f.write_str("look board"),
+            },
         }
     }
 }
@@ -410,6 +437,15 @@ fn parse(text: &str) -> Option<Request> {
         "fetch" => Request::Fetch { card: id(one()?)? },
         "name" => Request::Name {
             attack: Attack::parse(one()?)?,
+        },
+        "look" => Request::Look {
+            at: match rest.as_slice() {
+                ["hand", of] => Hidden::Hand { seat: seat(of)? },
+                ["pile"] => Hidden::Pile,
+                ["outcome"] => Hidden::Outcome,
+                ["board"] => Hidden::Board,
+                _ => return None,
+            },
         },
         _ => return None,
     })

@@ -20,9 +20,11 @@ pub(crate) fn audit(rules: &OldWorld, state: &State) -> Result<(), String> {
     potions(rules, state)?;
     tokens(rules, state)?;
     monsters(rules, state)?;
+    stories(state)?;
     witchers(rules, state)?;
     trophies(rules, state)?;
-    fight(state)
+    turn(rules, state)?;
+    fight(rules, state)
 }
 
 /// OW-I1 to OW-I3.
@@ -136,10 +138,22 @@ fn potions(rules: &OldWorld, state: &State) -> Result<(), String> {
             "OW-I4: copies of a potion are missing or too many",
         )?;
     }
+    // An effect may fill up over the limit (OW-52); what it gave stays.
+    let filled = rules.cards.fill_over_limit();
+    for seat in Seat::all(state.players()) {
+        let due = state.agenda.iter().any(
+            |step| matches!(step, Step::PotionLimit { who } | Step::LosePotions { who, .. } if *who == seat),
+        ) || matches!(state.decision, Decision::DropPotion { seat: who, .. } if who == seat);
+        let most = rules.potion_limit(state, seat).max(filled);
+        check(
+            due || state.witcher(seat).potions.count() <= most,
+            "OW-I4: more potions than the limit",
+        )?;
+    }
     Ok(())
 }
 
-/// OW-I5, OW-I6.
+/// OW-I5, OW-I6, OW-I9.
 fn tokens(rules: &OldWorld, state: &State) -> Result<(), String> {
     for terrain in Terrain::ALL {
         let place = terrain.index();
@@ -148,6 +162,10 @@ fn tokens(rules: &OldWorld, state: &State) -> Result<(), String> {
         check(
             seen.without(all).is_empty(),
             "OW-I5: a token lies in a foreign stack",
+        )?;
+        check(
+            state.lairs[place].is_none_or(|lair| all.has(lair.at.index())),
+            "OW-I9: a monster outside its terrain",
         )?;
         let above = state.lairs[place]
             .map(|lair| lair.at)
@@ -199,7 +217,7 @@ fn tokens(rules: &OldWorld, state: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// OW-I8 to OW-I10, OW-I31.
+/// OW-I8, OW-I10, OW-I31.
 fn monsters(rules: &OldWorld, state: &State) -> Result<(), String> {
     let mut seen = Bag::default();
     let mut put = |bag: Bag, alone: bool| -> Result<(), String> {
@@ -237,7 +255,6 @@ fn monsters(rules: &OldWorld, state: &State) -> Result<(), String> {
     put(beaten, true)?;
     for terrain in Terrain::ALL {
         if let Some(lair) = state.lair(*terrain) {
-            check(lair.at.0 != 0, "OW-I9: a monster at location 0")?;
             let alone = leaving != Some(*terrain) && state.winner.is_none();
             put([lair.monster.index()].into_iter().collect(), alone)?;
         }
@@ -246,13 +263,46 @@ fn monsters(rules: &OldWorld, state: &State) -> Result<(), String> {
         seen == Bag::full(Monster::COUNT),
         "OW-I8: a monster is missing",
     )?;
+    let placed = state.openings.iter().all(Option::is_none);
+    let left = state.lairs.iter().flatten().count();
     if state.solo() && leaving.is_none() {
-        let placed = state.openings.iter().all(Option::is_none);
-        let left = state.lairs.iter().flatten().count();
         check(
             !placed || state.winner.is_some() || left + beaten.len() == 3,
             "OW-I31: three monsters",
         )?;
+        let open = state.skill_trophies.iter().any(|copies| *copies > 0);
+        check(
+            !placed || left > 0 || !open,
+            "OW-I31: all three beaten before the skill trophy",
+        )?;
+    }
+    if !state.solo() && leaving.is_none() && placed && !state.is_over() {
+        // OW-380: a place stays empty only if no token was left.
+        let none = state.driven_off.is_empty()
+            && state.extra.is_empty()
+            && state.monsters.iter().all(|bag| bag.is_empty());
+        check(left == 3 || none, "OW-I8: three monsters on the map")?;
+    }
+    Ok(())
+}
+
+/// OW-I12: the box holds what is nowhere else, so nothing can be missing, only twice there.
+fn stories(state: &State) -> Result<(), String> {
+    let mut held = Bag::default();
+    let quests = state.witchers.iter().flat_map(|witcher| &witcher.quests);
+    let kept = state.witchers.iter().flat_map(|witcher| &witcher.kept);
+    let cards = quests
+        .map(|quest| quest.story)
+        .chain(kept.filter_map(|kept| match kept.card {
+            Kept::Story(story) => Some(story),
+            _ => None,
+        }));
+    for story in cards {
+        check(
+            !held.has(story.index()) && !state.stories.has(story.index()),
+            "OW-I12: a story is twice in the game",
+        )?;
+        held.put(story.index());
     }
     Ok(())
 }
@@ -301,9 +351,16 @@ fn trophies(rules: &OldWorld, state: &State) -> Result<(), String> {
     let mut skills = state.skill_trophies;
     for seat in Seat::all(state.players()) {
         let witcher = state.witcher(seat);
+        // OW-282: only a skill trophy, and only at position 3, leaves the marker where it is.
+        let marker = usize::from(witcher.marker);
+        let spare = witcher
+            .kept
+            .iter()
+            .filter(|kept| marker >= 3 && matches!(kept.card, Kept::SkillTrophy(_)))
+            .count();
         check(
-            witcher.trophies() >= usize::from(witcher.marker),
-            "OW-I18: fewer trophies than the marker says",
+            (marker..=marker + spare).contains(&witcher.trophies()),
+            "OW-I18: the marker does not tell the number of trophies",
         )?;
         let mut own = Vec::new();
         for kept in &witcher.kept {
@@ -356,12 +413,58 @@ fn trophies(rules: &OldWorld, state: &State) -> Result<(), String> {
     )
 }
 
-/// OW-I11, OW-I25.
-fn fight(state: &State) -> Result<(), String> {
+/// OW-I22, OW-I23.
+fn turn(rules: &OldWorld, state: &State) -> Result<(), String> {
+    let due = state
+        .agenda
+        .iter()
+        .filter(|step| matches!(step, Step::Phase2))
+        .count();
+    let begun = state.turn.phase >= 2 || state.fight.is_some();
+    check(
+        due <= usize::from(!begun),
+        "OW-I22: a second thing to do in phase II",
+    )?;
+    let Some(fight) = state.fight.as_deref() else {
+        return Ok(());
+    };
+    check(
+        fight.attacker == state.active,
+        "OW-I22: a fight of another player",
+    )?;
+    if let Foe::Witcher(defender) = fight.foe {
+        check(
+            !state.turn.played.contains(defender),
+            "OW-I23: a fight after poker",
+        )?;
+        let at = state.witcher(fight.attacker).at;
+        check(
+            fight.result.is_some() || state.tavern != Some(at) && !rules.cards.place(at).is_school,
+            "OW-I23: a fight where none is allowed",
+        )?;
+    }
+    Ok(())
+}
+
+/// OW-I11, OW-I25 to OW-I27.
+fn fight(rules: &OldWorld, state: &State) -> Result<(), String> {
     let Some(fight) = &state.fight else {
         return Ok(());
     };
-    if let Foe::Monster(_) = fight.foe {
+    if let Foe::Monster(terrain) = fight.foe {
+        let life = state
+            .lair(terrain)
+            .map_or(0, |lair| rules.cards.monster(lair.monster).life);
+        check(
+            fight.result.is_some()
+                || fight.pool.len() <= usize::from(life) && fight.turns[1] <= life,
+            "OW-I26: a monster grows",
+        )?;
+        let acts = matches!(state.decision, Decision::AttackType { .. });
+        check(
+            !acts || state.witcher(fight.attacker).health() > 0,
+            "OW-I25: a fighter without a card",
+        )?;
         let mut seen = Bag::default();
         for card in fight.pool.iter().chain(&fight.shown).chain(&fight.revealed) {
             check(

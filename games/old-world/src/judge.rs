@@ -3,7 +3,7 @@
 use coven_core::Seat;
 
 use crate::OldWorld;
-use crate::action::{Action, Peeked, Request};
+use crate::action::{Action, Hidden, Peeked, Request};
 use crate::card::{Card, Location, Potion, Story};
 use crate::content::Thing;
 use crate::effect::{Effect, Kept, List};
@@ -93,6 +93,12 @@ pub(crate) fn judge(
     seat: Seat,
     request: &Request,
 ) -> Result<Action, Refused> {
+    // OW-463: at any time, also after the end; the own hand is in the view.
+    if let Request::Look { at } = request
+        && *at != (Hidden::Hand { seat })
+    {
+        return Err(Refused::Hidden);
+    }
     if state.winner.is_some() || state.stranded {
         return Err(Refused::GameOver);
     }
@@ -369,6 +375,7 @@ fn understand(
             Action::Fetch(card)
         }
         Request::Name { attack } => Action::Name(*attack),
+        Request::Look { .. } => return Err(Refused::Hidden),
     })
 }
 

@@ -2,8 +2,7 @@
 //! legs on the map, blows in a fight and life.
 //!
 //! The rules are numbered in `docs/rules/old-world.md`; `OW-n` in a comment names the rule that the
-//! line carries out. One option of the specification is left to the server: `unseen_first` needs a
-//! memory across games (OW-150).
+//! line carries out.
 //!
 //! Read in this order: [`card`] (the words), [`effect`] (the language of the cards), [`content`],
 //! [`state`] (the table, the agenda and the pending decision), `play` (the engine), [`action`] and

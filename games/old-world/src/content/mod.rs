@@ -41,6 +41,7 @@ pub struct Cards {
     pub(crate) skill_trophies: [Named<Abilities>; 4],
     pub(crate) school_trophies: [Named<Abilities>; 5],
     ids: BTreeMap<String, Thing>,
+    over_limit: usize,
 }
 
 /// Everything that lists of effects are made of.
@@ -343,6 +344,11 @@ impl Cards {
             _ => return None,
         };
         Some(Keepsake::new(card, abilities))
+    }
+
+    /// The most potions that an effect deals out over the limit (OW-52).
+    pub(crate) fn fill_over_limit(&self) -> usize {
+        self.over_limit
     }
 
     /// The abilities of a trophy.

@@ -237,10 +237,23 @@ impl Reader {
                 })
                 .map(School::index)
         });
+        let arena = std::mem::take(&mut self.arena);
+        let over_limit = arena
+            .effects
+            .iter()
+            .filter_map(|effect| match effect {
+                Effect::PotionFill {
+                    to,
+                    over_limit: true,
+                } => Some(usize::from(*to)),
+                _ => None,
+            })
+            .max()
+            .unwrap_or(0);
         Some(Cards {
             file: Value::Null,
             warnings: Vec::new(),
-            arena: std::mem::take(&mut self.arena),
+            arena,
             locations: locations?,
             boards: boards?,
             track: track?,
@@ -252,6 +265,7 @@ impl Reader {
             skill_trophies: skill_trophies?,
             school_trophies: school_trophies?,
             ids: std::mem::take(&mut self.ids),
+            over_limit,
         })
     }
 

@@ -4,10 +4,14 @@
 //! what is done, what is legal, what is refused and what comes of it ([`script`]). Players are `a` to
 //! `e`, seats 0 to 4 clockwise; `a` is the first player and begins.
 
+mod aftermath;
 mod bad_input;
 mod cards;
 mod content;
 mod dice;
+mod examples;
+mod information;
+mod invariants;
 mod locations;
 mod moving;
 mod options;
@@ -22,5 +26,6 @@ mod solo;
 mod stories;
 mod support;
 mod tokens;
+mod trophies;
 mod turn;
 mod words;

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use coven_conformance::proves;
+use coven_core::{Game, Silent};
 use coven_old_world::card::Terrain::{Forest, Mountain, Water};
+use coven_old_world::content::Thing;
 use serde_json::{Value, json};
 
 use crate::support::{A, B, Setup, Table};
@@ -192,18 +194,21 @@ fn the_potion_deck_is_refilled_from_the_discard() {
     let potion = json!([{"do": "potion", "amount": 2}]);
     let empty = |setup: Setup, discard: &[&str]| {
         let mut table = setup.run("a: stop\na: explore city");
-        let discard: Vec<String> = discard.iter().map(|id| (*id).to_owned()).collect();
-        table = table.tweak(|doc| {
-            let mut deck = std::mem::take(&mut doc.potion_deck);
-            for id in &discard {
-                let place = deck.iter().position(|held| held == id).unwrap();
-                deck.remove(place);
-            }
-            // The others lie with the second player, over his limit for once.
-            doc.witchers[1].potions = deck;
-            doc.potion_discard = discard;
-        });
-        table.run("a: choose a")
+        // The others lie with the second player: more than he can come to have, so the table is
+        // changed past the audit.
+        let mut deck = std::mem::take(&mut table.state.potion_deck);
+        for id in discard {
+            let Some(Thing::Potion(kind)) = table.game.content().find(id) else {
+                panic!("{id} is no potion");
+            };
+            deck.take(kind);
+            table.state.potion_discard.put(kind);
+        }
+        table.state.witchers[1].potions = deck;
+        let request = "choose a".parse().unwrap();
+        let action = table.game.judge(&table.state, A, &request).unwrap();
+        table.game.apply(&mut table.state, A, action, &mut Silent);
+        table
     };
     let table = empty(Setup::told(potion.clone()), &["potion-swallow"]);
     assert_eq!(table.doc().witchers[0].potions, ["potion-swallow"]);
