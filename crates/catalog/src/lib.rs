@@ -35,6 +35,7 @@ impl Catalog {
             entry::entry::<coven_glastonbury::Glastonbury>(content("glastonbury"))?,
             entry::entry::<coven_seers_catalog::SeersCatalog>(content("seers-catalog"))?,
             entry::entry::<coven_vedmin_krug::VedminKrug>(content("vedmin-krug"))?,
+            entry::entry::<coven_old_world::OldWorld>(content("old-world"))?,
         ];
         let known: Vec<&str> = entries.iter().map(|entry| entry.info().id).collect();
         if let Some(game) = replaced.keys().find(|game| !known.contains(&game.as_str())) {

@@ -54,7 +54,10 @@ impl fmt::Display for Seat {
 }
 
 /// A set of seats, iterated in clockwise order from seat 0.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS,
+)]
+#[serde(transparent)]
 pub struct SeatSet(u8);
 
 impl SeatSet {

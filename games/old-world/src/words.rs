@@ -1,0 +1,580 @@
+//! What the game says, as keys of the locale files: prompts, buttons, lines of the log.
+
+use coven_core::{Arg, Line, Message, Prompt, Seat, Spoken};
+
+use crate::OldWorld;
+use crate::action::{Action, Peeked};
+use crate::card::{Card, Location, Story};
+use crate::content::{Cards, Thing};
+use crate::effect::{CostPick, Kept};
+use crate::event::Seen;
+use crate::play::fight_id;
+use crate::state::Decision;
+use crate::view::View;
+
+fn say(key: &str) -> Message {
+    Message::new(format!("ow-{key}"))
+}
+
+/// The kind of a decision: the key of its prompt and the place of the rules that explains it.
+pub(crate) fn kind(decision: Decision) -> (&'static str, &'static str) {
+    match decision {
+        Decision::PlaceLevel2 => ("place-level2", "setup"),
+        Decision::PickBoard { .. } => ("pick-board", "setup"),
+        Decision::PlaceSolo { .. } => ("place-solo", "solo"),
+        Decision::StartSkill { .. } => ("start-skill", "setup"),
+        Decision::Phase1 => ("phase1", "phase-one"),
+        Decision::MovePayment { .. } => ("move-payment", "moving"),
+        Decision::TrainSkill { .. } => ("train-skill", "places"),
+        Decision::SwapTrash { .. } => ("swap-trash", "places"),
+        Decision::PickRow { .. } => ("pick-row", "row"),
+        Decision::Purge { .. } => ("purge", "places"),
+        Decision::Track { .. } => ("track", "trails"),
+        Decision::Reroll { own: true, .. } => ("reroll-own", "poker"),
+        Decision::Reroll { own: false, .. } => ("reroll-other", "poker"),
+        Decision::DropPotion { .. } => ("drop-potion", "potions"),
+        Decision::Phase2 => ("phase2", "phase-two"),
+        Decision::Option { .. } => ("option", "exploration"),
+        Decision::Discard { .. } => ("discard", "cards"),
+        Decision::PickDeck { .. } => ("pick-deck", "cards"),
+        Decision::PickSkill { .. } => ("pick-skill", "skills"),
+        Decision::PickTrail { .. } => ("pick-trail", "trails"),
+        Decision::PickTrash { .. } => ("pick-trash", "cards"),
+        Decision::PickLocation { .. } => ("pick-location", "moving"),
+        Decision::Visit { .. } => ("visit", "places"),
+        Decision::QuestTerrain { .. } => ("quest-terrain", "quests"),
+        Decision::Use { .. } => ("use", "fights"),
+        Decision::Bet { .. } => ("bet", "witcher-fights"),
+        Decision::Stage1 { .. } => ("stage1", "fight-turn"),
+        Decision::Combo { .. } => ("combo", "combos"),
+        Decision::Extra { .. } => ("extra", "combos"),
+        Decision::Peek { .. } => ("peek", "specialties"),
+        Decision::PickDiscard { .. } => ("pick-discard", "fight-turn"),
+        Decision::HandLoss { .. } => ("hand-loss", "damage"),
+        Decision::AttackType { .. } => ("attack-type", "monster-turn"),
+        Decision::ChooseAttack { .. } => ("choose-attack", "monster-turn"),
+        Decision::Exhaust { .. } => ("exhaust", "exhaustion"),
+        Decision::Trim => ("trim", "phase-three"),
+        Decision::Gain => ("gain", "phase-three"),
+        Decision::GainPay { .. } => ("gain-pay", "phase-three"),
+        Decision::Over => ("over", "end"),
+    }
+}
+
+pub(crate) fn prompt(rules: &OldWorld, view: &View) -> Prompt {
+    let cards = &rules.cards;
+    let (kind, anchor) = kind(view.table.decision);
+    if let Some(winner) = view.table.winner {
+        let message = if view.table.witchers.len() == 1 {
+            let title = crate::solo_title(view.table.rounds);
+            say(&format!("over-{title}")).number("turns", view.table.rounds)
+        } else {
+            say("over").seat("seat", winner)
+        };
+        return Prompt {
+            message,
+            rules: "end",
+        };
+    }
+    if view.table.stranded {
+        return Prompt {
+            message: say("over-stranded"),
+            rules: "end",
+        };
+    }
+    let mine = view.me.is_some_and(|me| view.asked.contains(&me));
+    if !mine {
+        let waiting = Arg::List(view.asked.iter().map(|seat| Arg::Seat(*seat)).collect());
+        return Prompt {
+            message: say(&format!("wait-{kind}")).arg("seats", waiting),
+            rules: anchor,
+        };
+    }
+    let message = say(&format!("ask-{kind}"));
+    let message = match view.table.decision {
+        Decision::PlaceSolo { level } => message.number("level", level),
+        Decision::MovePayment { to } => message.name("place", cards.place(to).name.clone()),
+        Decision::Discard { left, .. }
+        | Decision::PickDeck { left, .. }
+        | Decision::PickTrash { left, .. }
+        | Decision::HandLoss { left, .. }
+        | Decision::Exhaust { left, .. }
+        | Decision::DropPotion { left, .. }
+        | Decision::PickDiscard { left, .. }
+        | Decision::GainPay { left, .. }
+        | Decision::Purge { left, .. } => message.number("count", left),
+        Decision::Trim => {
+            let hand = view
+                .me
+                .map_or(0, |me| view.table.witchers[me.index()].hand_count);
+            message.number("count", hand.saturating_sub(3))
+        }
+        Decision::PickRow { cost, .. } => message.number(
+            "cost",
+            match cost {
+                CostPick::Exactly(cost) | CostPick::UpTo(cost) => i64::from(cost),
+                CostPick::Any => -1,
+            },
+        ),
+        Decision::Peek { .. } => {
+            let look = view.table.look;
+            message
+                .number("take", look.map_or(0, |look| look.take))
+                .number("discard", look.map_or(0, |look| look.discard))
+        }
+        _ => message,
+    };
+    Prompt {
+        message,
+        rules: anchor,
+    }
+}
+
+fn card(cards: &Cards, card: Card) -> Spoken {
+    cards.action(card).name.clone()
+}
+
+fn place(cards: &Cards, location: Location) -> Spoken {
+    cards.place(location).name.clone()
+}
+
+fn story(cards: &Cards, story: Story) -> Spoken {
+    cards.story(story).name.clone()
+}
+
+/// A thing by its id, spoken.
+fn named(cards: &Cards, id: &str) -> Spoken {
+    match cards.find(id) {
+        Some(Thing::Card(found)) => card(cards, found),
+        Some(Thing::Location(found)) => place(cards, found),
+        Some(Thing::Potion(kind)) => cards.potion(kind).name.clone(),
+        Some(Thing::Monster(monster)) => cards.monster(monster).name.clone(),
+        Some(Thing::Story(found)) => story(cards, found),
+        Some(Thing::Kept(kept)) => cards.kept_name(kept),
+        Some(Thing::School(school)) => cards.board(school).name.clone(),
+        Some(Thing::FightCard(found)) => {
+            let number = found.0 + 1;
+            Spoken {
+                ru: format!("№ {number}"),
+                en: format!("no. {number}"),
+            }
+        }
+        Some(Thing::Other) | None => Spoken {
+            ru: id.to_owned(),
+            en: id.to_owned(),
+        },
+    }
+}
+
+fn peeked(cards: &Cards, what: Peeked) -> Spoken {
+    match what {
+        Peeked::Card(found) => card(cards, found),
+        Peeked::Fight(found) => named(cards, &fight_id(found)),
+    }
+}
+
+pub(crate) fn action(rules: &OldWorld, action: Action) -> Message {
+    let cards = &rules.cards;
+    let kept = |kept: Kept| cards.kept_name(kept);
+    let skill = |message: Message, skill: crate::card::Skill| {
+        message.key("skill", format!("ow-skill-{}", skill.id()))
+    };
+    let terrain = |message: Message, terrain: crate::card::Terrain| {
+        message.key("terrain", format!("ow-terrain-{}", terrain.id()))
+    };
+    match action {
+        Action::Place(found) => terrain(say("do-place"), found),
+        Action::Board(school) => say("do-board").name("school", cards.board(school).name.clone()),
+        Action::Raise(found) => skill(say("do-raise"), found),
+        Action::Move(to) => say("do-move").name("place", place(cards, to)),
+        Action::Act => say("do-act"),
+        Action::Poker(seat) => say("do-poker").seat("seat", seat),
+        Action::Quest(found) => say("do-quest").name("card", story(cards, found)),
+        Action::Stop => say("do-stop"),
+        Action::PayCard(paid) => say("do-pay").name("card", card(cards, paid)),
+        Action::PayGold(paid) => say("do-pay-gold").name("card", card(cards, paid)),
+        Action::PayTwo(one, other) => say("do-pay-two")
+            .name("one", card(cards, one))
+            .name("other", card(cards, other)),
+        Action::Ride(with, None) => say("do-ride").name("with", kept(with)),
+        Action::Ride(with, Some(paid)) => say("do-ride-card")
+            .name("with", kept(with))
+            .name("card", card(cards, paid)),
+        Action::Train(found, None) => skill(say("do-train"), found),
+        Action::Train(found, Some(with)) => {
+            skill(say("do-train-with"), found).name("with", kept(with))
+        }
+        Action::Trash(gone) => say("do-trash").name("card", card(cards, gone)),
+        Action::Take(slot) => say("do-take").number("slot", slot + 1),
+        Action::Purge(slot) => say("do-purge").number("slot", slot + 1),
+        Action::Track(found) => terrain(say("do-track"), found),
+        Action::Reroll(0) => say("do-keep-dice"),
+        Action::Reroll(mask) => {
+            let dice = (0..5)
+                .filter(|die| mask & (1 << die) != 0)
+                .map(|die| Arg::Number(die + 1));
+            say("do-reroll").arg("dice", Arg::List(dice.collect()))
+        }
+        Action::Drop(kind) => say("do-drop").name("potion", cards.potion(kind).name.clone()),
+        Action::Hunt => say("do-hunt"),
+        Action::Challenge(seat) => say("do-challenge").seat("seat", seat),
+        Action::Meditate(found) => skill(say("do-meditate"), found),
+        Action::Explore(deck) => say(&format!("do-explore-{}", deck.id())),
+        Action::Instead(with) => say("do-instead").name("with", kept(with)),
+        Action::Choose(side) => say(&format!("do-choose-{}", side.id())),
+        Action::Discard(gone) => say("do-discard").name("card", card(cards, gone)),
+        Action::Trail(found) => terrain(say("do-trail"), found),
+        Action::Seek(found) => terrain(say("do-seek"), found),
+        Action::Go(to) => say("do-go").name("place", place(cards, to)),
+        Action::Use(with) => say("do-use").name("with", kept(with)),
+        Action::Bet(corner) => say(&format!("do-bet-{}", corner.id())),
+        Action::Drink(kind) => say("do-drink").name("potion", cards.potion(kind).name.clone()),
+        Action::Specialty => say("do-specialty"),
+        Action::Play(played) => say("do-play").name("card", card(cards, played)),
+        Action::Keep(found) => say("do-keep").name("card", card(cards, found)),
+        Action::Toss(what) => say("do-toss").name("card", peeked(cards, what)),
+        Action::Back(what) => say("do-back").name("card", peeked(cards, what)),
+        Action::Fetch(found) => say("do-fetch").name("card", card(cards, found)),
+        Action::Name(attack) => say(&format!("do-name-{}", attack.id())),
+    }
+}
+
+/// The line of the log for what a viewer saw.
+pub(crate) fn event(rules: &OldWorld, seen: &Seen) -> Option<Line> {
+    let cards = &rules.cards;
+    let name = |id: &String| named(cards, id);
+    let list =
+        |ids: &[String]| Arg::List(ids.iter().map(|id| Arg::Name(named(cards, id))).collect());
+    let dice = |dice: &[u8]| {
+        Arg::List(
+            dice.iter()
+                .map(|die| Arg::Number(i64::from(*die)))
+                .collect(),
+        )
+    };
+    let with = |key: &str, seat: Seat| say(&format!("log-{key}")).seat("seat", seat);
+    let line = match seen {
+        Seen::Decided { .. }
+        | Seen::Heading { .. }
+        | Seen::SlotNamed { .. }
+        | Seen::Row { .. }
+        | Seen::PutBack { .. }
+        | Seen::ComboAway { .. } => {
+            return None;
+        }
+        Seen::FirstPlayer { seat } => with("first", *seat),
+        Seen::MonsterPlaced {
+            monster,
+            location,
+            level,
+        } => say("log-monster-placed")
+            .name("monster", name(monster))
+            .name("place", name(location))
+            .number("level", *level),
+        Seen::BoardPicked { seat, school } => {
+            with("board", *seat).name("school", cards.board(*school).name.clone())
+        }
+        Seen::Dealt {
+            seat, count, gold, ..
+        } => with("dealt", *seat)
+            .number("count", *count)
+            .number("gold", *gold),
+        Seen::TurnBegan { seat, round } => with("turn", *seat).number("round", *round),
+        Seen::Moved {
+            seat,
+            to,
+            cards: paid,
+            gold,
+            with: riding,
+        } => {
+            let key = match (riding, paid.len(), gold) {
+                (Some(_), _, _) => "rode",
+                (None, 0, _) => "moved-free",
+                (None, _, 0) => "moved",
+                (None, ..) => "moved-gold",
+            };
+            let line = with(key, *seat)
+                .name("place", name(to))
+                .arg("cards", list(paid));
+            match riding {
+                Some(riding) => line.name("with", name(riding)),
+                None => line,
+            }
+        }
+        Seen::Acted { seat, location } => with("acted", *seat).name("place", name(location)),
+        Seen::Gold { seat, amount, .. } => {
+            let key = if *amount > 0 { "gold" } else { "gold-lost" };
+            with(key, *seat).number("amount", amount.abs())
+        }
+        Seen::PotionsGained { seat, potions } => {
+            with("potions", *seat).arg("potions", list(potions))
+        }
+        Seen::PotionsLost { seat, potions } => {
+            with("potions-lost", *seat).arg("potions", list(potions))
+        }
+        Seen::SkillChanged {
+            seat,
+            skill,
+            level,
+            up,
+        } => with(if *up { "skill" } else { "skill-lost" }, *seat)
+            .key("skill", format!("ow-skill-{}", skill.id()))
+            .number("level", *level),
+        Seen::LevelUp { seat, level } => with("level", *seat).number("level", *level),
+        Seen::Shield {
+            seat,
+            shield,
+            change,
+        } => with(if *change > 0 { "shield" } else { "shield-lost" }, *seat)
+            .number("shield", *shield)
+            .number("change", change.abs()),
+        Seen::Drew {
+            seat,
+            count,
+            cards: Some(drawn),
+        } => with("drew-own", *seat)
+            .number("count", *count)
+            .arg("cards", list(drawn)),
+        Seen::Drew {
+            seat,
+            count,
+            cards: None,
+        } => with("drew", *seat).number("count", *count),
+        Seen::Reshuffled { seat } => with("reshuffled", *seat),
+        Seen::Discarded {
+            seat,
+            cards: gone,
+            from_deck,
+        } => with(
+            if *from_deck {
+                "discarded-deck"
+            } else {
+                "discarded"
+            },
+            *seat,
+        )
+        .arg("cards", list(gone)),
+        Seen::Trashed { seat, cards: gone } => with("trashed", *seat).arg("cards", list(gone)),
+        Seen::Gained { seat, card, .. } => with("gained", *seat).name("card", name(card)),
+        Seen::RowTrashed { cards: gone } => say("log-row-trashed").arg("cards", list(gone)),
+        Seen::TrailTaken { seat, terrain } => {
+            with("trail", *seat).key("terrain", format!("ow-terrain-{}", terrain.id()))
+        }
+        Seen::TrackBegan { seat, location, .. } => {
+            with("track", *seat).name("place", name(location))
+        }
+        Seen::TrackFailed { seat, .. } => with("track-failed", *seat),
+        Seen::TrackDone { seat, location, .. } => {
+            with("track-done", *seat).name("place", name(location))
+        }
+        Seen::Rolled {
+            seat,
+            dice: own,
+            against,
+            townsfolk,
+        } => {
+            let key = match (against, townsfolk) {
+                (None, _) => "rolled",
+                (Some(_), true) => "rolled-townsfolk",
+                (Some(_), false) => "rolled-against",
+            };
+            let line = with(key, *seat).arg("dice", dice(own));
+            match against {
+                Some(other) => line.arg("against", dice(other)),
+                None => line,
+            }
+        }
+        Seen::Rerolled {
+            seat,
+            dice: now,
+            again,
+            townsfolk,
+        } => with(
+            if *townsfolk {
+                "rerolled-townsfolk"
+            } else {
+                "rerolled"
+            },
+            *seat,
+        )
+        .arg("dice", dice(now))
+        .number("kept", 5 - again.len() as i64),
+        Seen::PokerWon { seat, gold } => with("poker-won", *seat).number("gold", *gold),
+        Seen::PokerLost {
+            seat,
+            to: Some(winner),
+        } => with("poker-lost", *seat).seat("winner", *winner),
+        Seen::PokerLost { seat, to: None } => with("poker-lost-townsfolk", *seat),
+        Seen::Explored { seat, story } => {
+            let deck = match cards.find(story) {
+                Some(Thing::Story(story)) => story.deck(),
+                _ => None,
+            };
+            with(
+                if deck == Some(crate::card::Deck::City) {
+                    "explored-city"
+                } else {
+                    "explored-wilds"
+                },
+                *seat,
+            )
+        }
+        Seen::Chose {
+            seat,
+            story,
+            option,
+        } => with(&format!("chose-{}", option.id()), *seat).name("card", name(story)),
+        Seen::EventDrawn { seat, story } => with("event", *seat).name("card", name(story)),
+        Seen::QuestTaken {
+            seat,
+            location: Some(location),
+            ..
+        } => with("quest", *seat).name("place", name(location)),
+        Seen::QuestTaken {
+            seat,
+            location: None,
+            ..
+        } => with("quest-school", *seat),
+        Seen::QuestLost { seat, .. } => with("quest-lost", *seat),
+        Seen::QuestDone { seat, .. } => with("quest-done", *seat),
+        Seen::CardKept { seat, card } => with("kept", *seat).name("card", name(card)),
+        Seen::CardDropped { seat, card } => with("dropped", *seat).name("card", name(card)),
+        Seen::Die { seat, value, total } => {
+            with(if value == total { "die" } else { "test" }, *seat)
+                .number("value", *value)
+                .number("total", *total)
+        }
+        Seen::Brawl {
+            seat,
+            damage,
+            shield,
+        } => with("brawl", *seat)
+            .number("damage", *damage)
+            .number("shield", *shield),
+        Seen::MonsterAttacked { seat, monster } => {
+            with("hunt", *seat).name("monster", name(monster))
+        }
+        Seen::WitcherAttacked { seat, defender } => {
+            with("challenge", *seat).seat("defender", *defender)
+        }
+        Seen::BetMade { seat, on } => match on {
+            Some(corner) => with(&format!("bet-{}", corner.id()), *seat),
+            None => with("bet-none", *seat),
+        },
+        Seen::BetsShown { bets } => {
+            let on = |corner| {
+                let seats = bets
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, bet)| **bet == Some(corner));
+                Arg::List(seats.map(|(seat, _)| Arg::Seat(Seat::new(seat))).collect())
+            };
+            let made = bets.iter().flatten().count();
+            if made == 0 {
+                say("log-bets-none")
+            } else {
+                say("log-bets")
+                    .arg("attacker", on(crate::card::Corner::Attacker))
+                    .arg("defender", on(crate::card::Corner::Defender))
+            }
+        }
+        Seen::PoolsFormed {
+            seat,
+            life,
+            foe_life,
+        } => with("pools", *seat)
+            .number("life", *life)
+            .number("foe", *foe_life),
+        Seen::FightTurn { seat: Some(seat) } => with("fight-turn", *seat),
+        Seen::FightTurn { seat: None } => say("log-fight-turn-monster"),
+        Seen::Drank { seat, potion } => with("drank", *seat).name("potion", name(potion)),
+        Seen::SpecialtyUsed { seat } => with("specialty", *seat),
+        Seen::Used { seat, card } => with("used", *seat).name("card", name(card)),
+        Seen::MonsterAbility { monster, .. } => say("log-ability").name("monster", name(monster)),
+        Seen::Played { seat, card, extra } => {
+            with(if *extra { "played-extra" } else { "played" }, *seat).name("card", name(card))
+        }
+        Seen::Combo { seat, damage, .. } => with("combo", *seat).number("damage", *damage),
+        Seen::MonsterHurt {
+            seat,
+            cards: gone,
+            life,
+        } => with("monster-hurt", *seat)
+            .number("count", gone.len() as i64)
+            .number("life", *life),
+        Seen::WitcherHurt {
+            seat,
+            cards: gone,
+            shield,
+        } => with("witcher-hurt", *seat)
+            .number("count", gone.len() as i64)
+            .number("shield", *shield),
+        Seen::AttackNamed {
+            seat: Some(seat),
+            attack,
+            ..
+        } => with("attack-named", *seat).key("attack", format!("ow-attack-{}", attack.id())),
+        Seen::AttackNamed {
+            seat: None,
+            attack,
+            die,
+        } => say("log-attack-rolled")
+            .key("attack", format!("ow-attack-{}", attack.id()))
+            .number("die", die.unwrap_or(0)),
+        Seen::AttackRevealed { card, attack } => say("log-attack")
+            .name("card", name(card))
+            .key("attack", format!("ow-attack-{}", attack.id())),
+        Seen::AttackChanged { attack } => {
+            say("log-attack-changed").key("attack", format!("ow-attack-{}", attack.id()))
+        }
+        Seen::Looked {
+            seat,
+            count,
+            cards: Some(found),
+            ..
+        } => with("looked-own", *seat)
+            .number("count", *count)
+            .arg("cards", list(found)),
+        Seen::Looked {
+            seat,
+            count,
+            cards: None,
+            ..
+        } => with("looked", *seat).number("count", *count),
+        Seen::TookBack {
+            seat,
+            cards: found,
+            to_hand,
+        } => with(
+            if *to_hand {
+                "took-back"
+            } else {
+                "took-back-deck"
+            },
+            *seat,
+        )
+        .arg("cards", list(found)),
+        Seen::Returned { seat, card } => with("returned", *seat).name("card", name(card)),
+        Seen::MonsterBeaten { seat, monster } => {
+            with("beaten", *seat).name("monster", name(monster))
+        }
+        Seen::MonsterDrivenOff { seat, monster } => {
+            with("driven-off", *seat).name("monster", name(monster))
+        }
+        Seen::Defeated { seat, monster } => with("defeated", *seat).name("monster", name(monster)),
+        Seen::WitcherWon { seat, loser } => with("witcher-won", *seat).seat("loser", *loser),
+        Seen::Trophy {
+            seat,
+            trophy,
+            marker,
+        } => with("trophy", *seat)
+            .name("trophy", name(trophy))
+            .number("marker", *marker),
+        Seen::BetsPaid { .. } => say("log-bets-paid"),
+        Seen::TavernClosed { location } => say("log-tavern").name("place", name(location)),
+        Seen::MonsterGone { monster } => say("log-monster-gone").name("monster", name(monster)),
+        Seen::Stranded => say("log-stranded"),
+        Seen::Won { seat, rounds } => with("won", *seat).number("rounds", *rounds),
+    };
+    Some(Line::lasting(line))
+}

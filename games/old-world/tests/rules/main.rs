@@ -1,0 +1,33 @@
+//! The rules of `docs/rules/old-world.md`, proven by tests that name them.
+//!
+//! Tests are data: a table is set up by naming what lies on it ([`support`]) and a short script says
+//! what is done, what is legal, what is refused and what comes of it ([`script`]). Players are `a` to
+//! `e`, seats 0 to 4 clockwise; `a` is the first player and begins.
+
+mod aftermath;
+mod bad_input;
+mod cards;
+mod content;
+mod dice;
+mod every_card;
+mod examples;
+mod information;
+mod invariants;
+mod locations;
+mod moving;
+mod options;
+mod phase_three;
+mod phase_two;
+mod quests;
+mod row;
+mod script;
+mod setup;
+mod skills;
+mod solo;
+mod stories;
+mod support;
+mod tokens;
+mod trophies;
+mod turn;
+mod words;
+mod worked_turn;
