@@ -4,10 +4,16 @@
 //! what is done, what is legal, what is refused and what comes of it ([`script`]). Players are `a` to
 //! `e`, seats 0 to 4 clockwise; `a` is the first player and begins.
 
+mod arena;
 mod bad_input;
 mod cards;
 mod content;
 mod dice;
+mod fight_common;
+mod fight_moments;
+mod fight_monster_turn;
+mod fight_witcher_turn;
+mod fight_words;
 mod locations;
 mod moving;
 mod options;
@@ -19,8 +25,10 @@ mod script;
 mod setup;
 mod skills;
 mod solo;
+mod specialties;
 mod stories;
 mod support;
 mod tokens;
 mod turn;
+mod witcher_fights;
 mod words;
