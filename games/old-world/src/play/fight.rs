@@ -88,18 +88,13 @@ impl<S: Sink<Event>> Play<'_, S> {
                 kept.spent_fight = 0;
             }
         }
+        let due = |trigger| both.into_iter().flatten().map(move |who| (trigger, who));
         self.s.push(Step::FirstTurn);
-        for who in both.iter().rev().flatten() {
-            self.due(Trigger::AfterLifePool, *who);
-        }
+        self.due_together(due(Trigger::AfterLifePool));
         self.s.push(Step::FormPools);
-        for who in both.iter().rev().flatten() {
-            self.due(Trigger::BeforeLifePool, *who);
-        }
+        self.due_together(due(Trigger::BeforeLifePool));
         self.s.push(Step::Bets);
-        for who in both.iter().rev().flatten() {
-            self.due(Trigger::FightDeclared, *who);
-        }
+        self.due_together(due(Trigger::FightDeclared));
     }
 
     /// OW-316 to OW-318.
@@ -202,6 +197,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         fight.sum = None;
         fight.incoming = 0;
         fight.attack_plus = 0;
+        fight.attack_min = 0;
         fight.cancelled = [false; 4];
         fight.worst = false;
         for side in &mut fight.sides {
@@ -327,7 +323,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             hand.sort_unstable();
             let place = self.s.rng().below(hand.len());
             self.play_card(who, hand[place], false);
-            if self.s.witcher(who).hand.is_empty() {
+            if self.s.witcher(who).hand.is_empty() || !self.combo_room(who) {
                 return;
             }
         }
@@ -483,13 +479,15 @@ impl<S: Sink<Event>> Play<'_, S> {
         };
         self.s.push(Step::Bonuses { at: at + 1 });
         if self.rules.conditions_hold(self.s, who, when) {
-            let plain = self
-                .cards()
-                .list(effects)
-                .iter()
-                .any(|effect| matches!(effect, Effect::Damage(_) | Effect::Shield(_)));
-            if !plain {
-                self.run_list(effects, who, Source::Potion);
+            // Damage and shields are in the sums already.
+            for one in effects.each().rev() {
+                let summed = matches!(
+                    self.cards().list(one),
+                    [Effect::Damage(_) | Effect::Shield(_)]
+                );
+                if !summed {
+                    self.run_list(one, who, Source::Potion);
+                }
             }
         }
     }
@@ -627,10 +625,12 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.s.agenda.truncate(floor);
         self.s.look = None;
         self.s.push(Step::Aftermath);
-        let (attacker, foe) = (self.fight().attacker, self.fight().foe);
-        if let Foe::Witcher(defender) = foe {
-            self.due(Trigger::FightEnd, defender);
-        }
-        self.due(Trigger::FightEnd, attacker);
+        let fight = self.fight();
+        let both = [Corner::Attacker, Corner::Defender].map(|corner| fight.seat(corner));
+        let due = both
+            .into_iter()
+            .flatten()
+            .map(|who| (Trigger::FightEnd, who));
+        self.due_together(due);
     }
 }

@@ -152,7 +152,7 @@ impl<'a, S: Sink<Event>> Play<'a, S> {
             Step::Strike => self.strike(),
             Step::StruckAway => self.struck_away(),
             Step::Land { who, attack } => self.land(who, attack),
-            Step::HandLoss { who, left, attack } => self.hand_loss(who, left, attack),
+            Step::HandLoss { who, left } => self.hand_loss(who, left),
             Step::Hurt { who, lost } => self.hurt(who, lost),
             Step::TestWitcher { who } => self.test_witcher(who),
             Step::Aftermath => self.aftermath(),

@@ -20,10 +20,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         match fight.foe {
             Foe::Monster(_) => {
-                let side = fight.side(who);
-                let cap = side
-                    .damage_cap
-                    .map_or(u8::MAX, |cap| cap.0.saturating_sub(side.dealt));
+                let cap = fight.side(who).damage_left();
                 self.hurt_monster(who, amount.min(i16::from(cap)) as usize);
             }
             Foe::Witcher(_) => {
@@ -77,11 +74,19 @@ impl<S: Sink<Event>> Play<'_, S> {
         let mut amount = amount;
         if attack && amount > 0 {
             // OW-99: an attack without damage stays without.
-            amount += i16::from(self.fight().attack_plus);
+            amount = self.changed(amount);
         }
         if amount > 0 {
             self.hit(who, amount, attack);
         }
+    }
+
+    /// OW-99: damage of the attack of this fight turn.
+    fn changed(&self, amount: i16) -> i16 {
+        let fight = self.fight();
+        let plus = i16::from(fight.attack_plus);
+        let floor = i16::from(fight.attack_min).min(amount);
+        (amount + plus).max(if plus < 0 { floor } else { 0 })
     }
 
     /// OW-134: damage is about to fall.
@@ -111,39 +116,20 @@ impl<S: Sink<Event>> Play<'_, S> {
         if left == 0 {
             return;
         }
-        let hand_first = self
-            .s
-            .fight
-            .as_deref()
-            .is_some_and(|fight| fight.side(who).hand_first.is_some());
-        if hand_first && !self.s.witcher(who).hand.is_empty() {
-            // OW-100: hand cards first, the rest by the normal order.
-            let from_hand = left.min(self.s.witcher(who).hand.len());
-            self.s.push(Step::Hurt {
-                who,
-                lost: if attack { from_hand as u8 } else { 0 },
-            });
-            if left > from_hand
-                && let Some(fight) = self.s.fight.as_deref_mut()
-            {
-                fight.incoming = (left - from_hand) as i16;
-                self.s.push(Step::Land { who, attack });
-            }
-            self.s.push(Step::HandLoss {
-                who,
-                left: from_hand as u8,
-                attack,
-            });
-            return;
-        }
         let mut cap = usize::MAX;
-        if attack
-            && let Some(fight) = self.s.fight.as_deref()
-            && let Some(by) = fight.opponent(who)
-            && let Some((max, _)) = fight.side(by).damage_cap
-        {
-            cap = usize::from(max.saturating_sub(fight.side(by).dealt));
+        let mut hand_first = 0;
+        if let Some(fight) = self.s.fight.as_deref() {
+            if attack && let Some(by) = fight.opponent(who) {
+                cap = usize::from(fight.side(by).damage_left());
+            }
+            if fight.side(who).hand_first.is_some() {
+                hand_first = left.min(self.s.witcher(who).hand.len());
+            }
         }
+        // OW-100: hand cards first, the rest by the normal order.
+        left -= hand_first;
+        let hand_first = hand_first.min(cap);
+        cap -= hand_first;
         let shield = usize::from(self.s.witcher(who).shield);
         let blocked = shield.min(left);
         if blocked > 0 {
@@ -158,7 +144,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             gone.push(card);
             left -= 1;
         }
-        let from_hand = left.min(self.s.witcher(who).hand.len());
+        let from_hand = hand_first + left.min(self.s.witcher(who).hand.len() - hand_first);
         let shield = self.s.witcher(who).shield;
         if blocked > 0 || !gone.is_empty() {
             self.tell(|cards| Seen::WitcherHurt {
@@ -178,13 +164,12 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.s.push(Step::HandLoss {
                 who,
                 left: from_hand as u8,
-                attack,
             });
         }
     }
 
     /// OW-342: hand cards of the damaged witcher's choice; nothing to choose if all go.
-    pub(crate) fn hand_loss(&mut self, who: Seat, left: u8, _attack: bool) {
+    pub(crate) fn hand_loss(&mut self, who: Seat, left: u8) {
         // The order in which cards came to hand is nobody's business.
         let mut hand = self.s.witcher(who).hand.clone();
         hand.sort_unstable();
@@ -215,10 +200,8 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         self.test_witcher(who);
         if self.fight().result.is_none() && lost > 0 {
-            self.due(Trigger::CardsLost, who);
-            if let Some(by) = by {
-                self.due(Trigger::OpponentLostCards, by);
-            }
+            let by = by.map(|by| (Trigger::OpponentLostCards, by));
+            self.due_together(by.into_iter().chain([(Trigger::CardsLost, who)]));
         }
     }
 
@@ -301,11 +284,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.run_list(list, who, Source::Attack);
             return;
         }
-        for at in (0..list.len).rev() {
-            let one = List {
-                start: list.start + at,
-                len: 1,
-            };
+        for one in list.each().rev() {
             let gone = match self.cards().list(one)[0] {
                 Effect::DiscardHand { .. } => discards,
                 Effect::TrashOwn { .. } => trashes,
@@ -328,11 +307,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             match *effect {
                 Effect::TakeDamage(n) => {
                     let base = self.amount(who, n);
-                    let n = if base > 0 {
-                        base + i16::from(self.fight().attack_plus)
-                    } else {
-                        0
-                    };
+                    let n = if base > 0 { self.changed(base) } else { 0 };
                     let blocked = shield.min(n.max(0));
                     shield -= blocked;
                     lost += (n.max(0) - blocked) as usize;
@@ -377,14 +352,31 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         let room = HAND - self.s.witcher(who).hand.len();
         let take = usize::from(take).min(usize::from(open)).min(room) as u8;
+        let mut discard = discard.min(open - take);
+        if !own && fight.acting == Some(who) {
+            // OW-363: these are cards lost by the attack, as far as it may cost cards (OW-91).
+            discard = discard.min(fight.side(who).damage_left());
+        }
+        let attack = fight.acting == Some(who);
         let look = Look {
             who,
             whose,
             open,
             take,
-            discard: discard.min(open),
+            discard,
             back: 0,
         };
+        if !own && discard > 0 {
+            // What comes of the loss is settled once, after the look.
+            match whose {
+                Some(seat) => self.s.push(Step::Hurt {
+                    who: seat,
+                    lost: if attack { discard } else { 0 },
+                }),
+                None if attack => self.due(Trigger::OpponentLostCards, who),
+                None => {}
+            }
+        }
         self.s.look = Some(look);
         let top = self.top_ids(whose, open);
         self.events.push(|| {
@@ -557,13 +549,6 @@ impl<S: Sink<Event>> Play<'_, S> {
                     cards: vec![cards.action(card).id.clone()],
                     from_deck: true,
                 });
-                if seat != look.who {
-                    let acting = self.fight().acting == Some(look.who);
-                    self.s.push(Step::Hurt {
-                        who: seat,
-                        lost: u8::from(acting),
-                    });
-                }
             }
             (None, Peeked::Fight(card)) => {
                 let fight = self.s.fight.as_deref_mut().expect("a fight");

@@ -5,6 +5,7 @@
 //! `e`, seats 0 to 4 clockwise; `a` is the first player and begins.
 
 mod aftermath;
+mod arena;
 mod bad_input;
 mod cards;
 mod content;
@@ -13,6 +14,11 @@ mod every_card;
 mod examples;
 mod information;
 mod invariants;
+mod fight_common;
+mod fight_moments;
+mod fight_monster_turn;
+mod fight_witcher_turn;
+mod fight_words;
 mod locations;
 mod moving;
 mod options;
@@ -24,10 +30,12 @@ mod script;
 mod setup;
 mod skills;
 mod solo;
+mod specialties;
 mod stories;
 mod support;
 mod tokens;
 mod trophies;
 mod turn;
+mod witcher_fights;
 mod words;
 mod worked_turn;
