@@ -324,3 +324,48 @@ cli-ww-letter-t = T
 cli-ww-letter-arcana-r = R
 cli-ww-letter-arcana-b = B
 cli-ww-letter-arcana-c = c
+
+## The table of Old World
+cli-ow-heading-setup = Old World: setup
+cli-ow-heading = Old World, round { $round }, phase { $phase }: { $seat } to play
+cli-ow-legend = ♣ forest ▲ mountain ≈ water ✶ any terrain · @ witchers · ☠ monster level/life · × tavern closed · ? tracking · ! quest · ···· road, ~~~~ sea
+cli-ow-letter-wolf = W
+cli-ow-letter-griffin = G
+cli-ow-letter-bear = B
+cli-ow-letter-cat = C
+cli-ow-letter-viper = V
+cli-ow-board = gold { $gold } · shield { $shield }/{ $most }
+cli-ow-skills = level { $level } · combat { $combat } · defence { $defence } · alchemy { $alchemy } · specialty { $specialty }
+cli-ow-cards = hand { $hand } · deck { $deck } · discard { $discard }
+cli-ow-potions = potions: { $list }
+cli-ow-trails = trails: { $list }
+cli-ow-tracks = tracking: { $list }
+cli-ow-quests = quests: { $list }
+cli-ow-kept = carries: { $list }
+cli-ow-own-school = own school
+cli-ow-any-school = any player’s school
+cli-ow-fight = Fight
+cli-ow-fight-witcher = { $seat }: life pool { $life }, hand { $hand }, shield { $shield }
+cli-ow-fight-monster = { $monster }: life pool { $life }
+cli-ow-fight-card = monster card — charge: { $charge }; bite: { $bite }
+cli-ow-blow-take-damage =
+    { $of ->
+        [number] damage { $amount }
+        [skill] damage by the level of { $skill }
+       *[monster] damage: monster level{ $plus }
+    }
+cli-ow-blow-discard-hand = random discard by monster level
+cli-ow-blow-trash-own = a hand card leaves the game
+cli-ow-blow-skill = { $skill } −1
+cli-ow-combo = Combo:
+cli-ow-dice = Dice: { $own }
+cli-ow-dice-against = Dice: { $own } against { $other }
+cli-ow-row = The row: slot, [price now], name, colour, terrain, cost, symbols → links
+cli-ow-looking = You look at, the top card first:
+cli-ow-hand = Your hand:
+cli-ow-roads = You are here: { $here }. Near: { $near }.
+cli-ow-colour-blue = B
+cli-ow-colour-red = R
+cli-ow-colour-green = G
+cli-ow-colour-purple = P
+cli-ow-colour-yellow = Y

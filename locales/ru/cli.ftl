@@ -327,3 +327,48 @@ cli-ww-letter-t = Ж
 cli-ww-letter-arcana-r = В
 cli-ww-letter-arcana-b = К
 cli-ww-letter-arcana-c = о
+
+## Стол «Старый мир»
+cli-ow-heading-setup = Старый мир: подготовка
+cli-ow-heading = Старый мир, круг { $round }, фаза { $phase }: ходит { $seat }
+cli-ow-legend = ♣ лес ▲ горы ≈ вода ✶ любая местность · @ ведьмаки · ☠ монстр уровень/жизнь · × корчма закрыта · ? выслеживание · ! задание · ···· дорога, ~~~~ море
+cli-ow-letter-wolf = В
+cli-ow-letter-griffin = Г
+cli-ow-letter-bear = М
+cli-ow-letter-cat = К
+cli-ow-letter-viper = З
+cli-ow-board = золото { $gold } · щит { $shield }/{ $most }
+cli-ow-skills = уровень { $level } · сражение { $combat } · защита { $defence } · алхимия { $alchemy } · специализация { $specialty }
+cli-ow-cards = рука { $hand } · колода { $deck } · сброс { $discard }
+cli-ow-potions = эликсиры: { $list }
+cli-ow-trails = следы: { $list }
+cli-ow-tracks = выслеживает: { $list }
+cli-ow-quests = задания: { $list }
+cli-ow-kept = при себе: { $list }
+cli-ow-own-school = своя школа
+cli-ow-any-school = школа любого игрока
+cli-ow-fight = Битва
+cli-ow-fight-witcher = { $seat }: запас жизни { $life }, рука { $hand }, щит { $shield }
+cli-ow-fight-monster = { $monster }: запас жизни { $life }
+cli-ow-fight-card = карта монстра — удар: { $charge }; укус: { $bite }
+cli-ow-blow-take-damage =
+    { $of ->
+        [number] урон { $amount }
+        [skill] урон по уровню навыка «{ $skill }»
+       *[monster] урон: уровень монстра{ $plus }
+    }
+cli-ow-blow-discard-hand = случайный сброс по уровню монстра
+cli-ow-blow-trash-own = карта с руки уходит из игры
+cli-ow-blow-skill = { $skill } −1
+cli-ow-combo = Комбинация:
+cli-ow-dice = Кости: { $own }
+cli-ow-dice-against = Кости: { $own } против { $other }
+cli-ow-row = Ряд карт: ячейка, [цена сейчас], имя, цвет, местность, стоимость, символы → связи
+cli-ow-looking = Вы смотрите, начиная с верхней:
+cli-ow-hand = Ваша рука:
+cli-ow-roads = Вы здесь: { $here }. Рядом: { $near }.
+cli-ow-colour-blue = С
+cli-ow-colour-red = К
+cli-ow-colour-green = З
+cli-ow-colour-purple = Ф
+cli-ow-colour-yellow = Ж

@@ -3,47 +3,37 @@
 use coven_core::{Evaluate, Seat, Statistics};
 
 use crate::OldWorld;
-use crate::card::{Colour, School};
+use crate::card::Colour;
+use crate::effect::Kept;
 use crate::state::{State, Witcher};
 
-const COLOURS: [&str; 5] = [
-    "gained-blue",
-    "gained-red",
-    "gained-green",
-    "gained-purple",
-    "gained-yellow",
-];
-
-const SCHOOLS: [&str; 5] = [
-    "wins-wolf",
-    "wins-griffin",
-    "wins-bear",
-    "wins-cat",
-    "wins-viper",
-];
+/// How much a trophy is worth, where 1 multiplies the odds of the next fight by e.
+const TROPHY: f32 = 3.2;
+/// A lead of this much makes winning e times as likely as losing.
+const LEAD: f32 = 2.6;
+/// What a turn alone costs on the way to a good result.
+const SOLO_TURN: f32 = 0.018;
 
 impl Evaluate for OldWorld {
     fn evaluate(&self, state: &State, worth: &mut [f32]) {
         if state.is_over() {
             for (seat, worth) in worth.iter_mut().enumerate() {
-                *worth = if state.winner == Some(Seat::new(seat)) {
-                    1.0
-                } else {
-                    0.0
-                };
+                let won = state.winner == Some(Seat::new(seat));
+                *worth = f32::from(u8::from(won));
             }
             return;
         }
         if state.solo() {
             // Fewer turns are better: progress against the clock.
-            let progress = self.strength(&state.witchers[0]) / 60.0;
-            worth[0] = (0.3 + progress - f32::from(state.rounds) * 0.015).clamp(0.01, 0.99);
+            let progress = self.strength(&state.witchers[0]) / 36.0;
+            let turns = f32::from(state.rounds) * SOLO_TURN;
+            worth[0] = (0.45 + progress - turns).clamp(0.01, 0.99);
             return;
         }
         // The share of all strength, sharpened: a lead of a trophy tells.
         let mut sum = 0.0;
         for (witcher, worth) in state.witchers.iter().zip(worth.iter_mut()) {
-            *worth = (self.strength(witcher) / 9.0).exp();
+            *worth = (self.strength(witcher) / LEAD).exp();
             sum += *worth;
         }
         for worth in worth.iter_mut() {
@@ -60,80 +50,133 @@ impl Evaluate for OldWorld {
 impl OldWorld {
     /// How far a witcher has come: trophies above all, then what wins the next ones.
     pub(crate) fn strength(&self, witcher: &Witcher) -> f32 {
-        let mut sum = f32::from(witcher.marker) * 10.0;
-        sum += witcher
-            .skills
-            .iter()
-            .map(|level| f32::from(*level))
-            .sum::<f32>()
-            * 0.9;
-        sum += f32::from(witcher.gold.min(8)) * 0.25;
-        sum += witcher.potions.count() as f32 * 0.35;
-        sum += witcher.trails.iter().flatten().count() as f32 * 0.4;
-        sum += witcher.kept.len() as f32 * 0.3;
-        sum += f32::from(witcher.shield) * 0.1;
-        let cards = witcher
-            .hand
-            .iter()
-            .chain(&witcher.deck)
-            .chain(&witcher.discard);
-        for card in cards {
-            sum += 0.18 + f32::from(self.cards.action(*card).cost) * 0.3;
-        }
-        sum + witcher.hand.len() as f32 * 0.12
+        let fifth = witcher.skills.iter().filter(|level| **level == 5).count();
+        f32::from(witcher.marker) * TROPHY
+            + self.readiness(witcher)
+            + f32::from(witcher.gold.min(8)) * 0.12
+            + witcher.potions.count() as f32 * 0.08
+            + witcher.trails.iter().flatten().count() as f32 * 0.25
+            + witcher.tracks.iter().flatten().count() as f32 * 0.1
+            + witcher.quests.len().min(3) as f32 * 0.3
+            + witcher.kept.len() as f32 * 0.15
+            + witcher.hand.len() as f32 * 0.08
+            // What can be meditated for is half a trophy.
+            + if witcher.marker < 3 {
+                fifth.min(1) as f32 * 0.8
+            } else {
+                0.0
+            }
     }
 }
 
 impl Statistics for OldWorld {
     fn figures(&self, end: &State, add: &mut impl FnMut(&'static str, u64, u64)) {
-        add("rounds", u64::from(end.rounds), 1);
         let all = end.players() as u64;
-        let sum = |pick: fn(&Witcher) -> u16| {
-            end.witchers
-                .iter()
-                .map(|witcher| u64::from(pick(witcher)))
-                .sum::<u64>()
-        };
-        add("turns-each", sum(|witcher| witcher.tally.turns), all);
-        add(
-            "won-level-1",
-            sum(|witcher| witcher.tally.beaten[0]),
-            sum(|witcher| witcher.tally.fights[0]),
-        );
-        add(
-            "won-level-2",
-            sum(|witcher| witcher.tally.beaten[1]),
-            sum(|witcher| witcher.tally.fights[1]),
-        );
-        add(
-            "won-level-3",
-            sum(|witcher| witcher.tally.beaten[2]),
-            sum(|witcher| witcher.tally.fights[2]),
-        );
+        let sum = |pick: &dyn Fn(&Witcher) -> u64| end.witchers.iter().map(pick).sum::<u64>();
+        lengths(end, add);
+        add("turns-each", sum(&|one| u64::from(one.tally.turns)), all);
+        for (level, name) in ["won-level-1", "won-level-2", "won-level-3"]
+            .into_iter()
+            .enumerate()
+        {
+            let won = sum(&|one| u64::from(one.tally.beaten[level]));
+            add(name, won, sum(&|one| u64::from(one.tally.fights[level])));
+        }
+        for (level, name) in ["fights-level-1", "fights-level-2", "fights-level-3"]
+            .into_iter()
+            .enumerate()
+        {
+            add(name, sum(&|one| u64::from(one.tally.fights[level])), 1);
+        }
         add(
             "witcher-fights",
-            sum(|witcher| witcher.tally.witcher_wins),
+            sum(&|one| u64::from(one.tally.witcher_wins)),
             1,
         );
-        add("events", sum(|witcher| witcher.tally.events), all);
-        let gained = sum(|witcher| witcher.tally.gained.iter().sum());
-        for (index, colour) in Colour::ALL.iter().enumerate() {
-            let of = end
-                .witchers
-                .iter()
-                .map(|witcher| u64::from(witcher.tally.gained[colour.index()]));
-            add(COLOURS[index], of.sum(), gained);
+        let trophies = |kind: fn(&Kept) -> bool| {
+            sum(&|one| one.kept.iter().filter(|kept| kind(&kept.card)).count() as u64)
+        };
+        add(
+            "trophies-monster",
+            trophies(|kept| matches!(kept, Kept::MonsterTrophy(_))),
+            1,
+        );
+        add(
+            "trophies-witcher",
+            trophies(|kept| matches!(kept, Kept::SchoolTrophy(_))),
+            1,
+        );
+        add(
+            "trophies-skill",
+            trophies(|kept| matches!(kept, Kept::SkillTrophy(_))),
+            1,
+        );
+        add("events", sum(&|one| u64::from(one.tally.events)), all);
+        let gained = sum(&|one| one.tally.gained.iter().map(|count| u64::from(*count)).sum());
+        add("gained", gained, all);
+        const COLOURS: [&str; 5] = [
+            "gained-blue",
+            "gained-red",
+            "gained-green",
+            "gained-purple",
+            "gained-yellow",
+        ];
+        for (colour, name) in Colour::ALL.iter().zip(COLOURS) {
+            let of = sum(&|one| u64::from(one.tally.gained[colour.index()]));
+            add(name, of, gained);
         }
-        for school in School::ALL {
-            let seat =
-                Seat::all(end.players()).find(|seat| end.witcher(*seat).school == Some(*school));
-            if let Some(seat) = seat {
-                add(
-                    SCHOOLS[school.index()],
-                    u64::from(end.winner == Some(seat)),
-                    1,
-                );
-            }
+        shares(end, add);
+    }
+}
+
+/// How long it took; alone, which line of the result table it is (OW-423).
+fn lengths(end: &State, add: &mut impl FnMut(&'static str, u64, u64)) {
+    add("rounds", u64::from(end.rounds), 1);
+    if end.solo() {
+        let won = end.winner.is_some();
+        let title = crate::solo_title(end.rounds);
+        for name in [
+            "solo-living-legend",
+            "solo-almost-legend",
+            "solo-professional",
+            "solo-reliable",
+            "solo-green",
+        ] {
+            add(name, u64::from(won && title == name), 1);
         }
+        return;
+    }
+    add("length-short", u64::from(end.rounds < 12), 1);
+    add(
+        "length-12-25",
+        u64::from((12..=25).contains(&end.rounds)),
+        1,
+    );
+    add("length-long", u64::from(end.rounds > 25), 1);
+}
+
+/// Who wins: by school, and by place in the order of turns.
+fn shares(end: &State, add: &mut impl FnMut(&'static str, u64, u64)) {
+    const SCHOOLS: [&str; 5] = [
+        "wins-wolf",
+        "wins-griffin",
+        "wins-bear",
+        "wins-cat",
+        "wins-viper",
+    ];
+    const ORDER: [&str; 5] = [
+        "wins-order-1",
+        "wins-order-2",
+        "wins-order-3",
+        "wins-order-4",
+        "wins-order-5",
+    ];
+    for seat in Seat::all(end.players()) {
+        let won = u64::from(end.winner == Some(seat));
+        if let Some(school) = end.witcher(seat).school {
+            add(SCHOOLS[school.index()], won, 1);
+        }
+        let place = (seat.index() + end.players() - end.first.index()) % end.players();
+        add(ORDER[place], won, 1);
     }
 }

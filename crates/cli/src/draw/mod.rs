@@ -4,6 +4,7 @@
 //! [`DRAWINGS`]. A test finds the games of the catalogue that have no drawing.
 
 mod glastonbury;
+mod old_world;
 mod seers_catalog;
 mod three_witches;
 mod tiles;
@@ -24,6 +25,7 @@ static DRAWINGS: &[&dyn Drawing] = &[
     &seers_catalog::SeersCatalog,
     &glastonbury::Glastonbury,
     &vedmin_krug::VedminKrug,
+    &old_world::OldWorld,
 ];
 
 /// How one game looks in a terminal of eighty columns. The view and the content are the game's own

@@ -1,0 +1,481 @@
+//! The table of Old World as text: the map, the witchers with their boards, the fight, the row of
+//! action cards and the viewer's hand.
+
+mod content;
+mod map;
+
+use std::fmt::Write as _;
+
+use coven_core::{Message, Seat};
+use coven_old_world::View;
+use coven_old_world::card::{School, Story};
+use coven_old_world::document::{FightDoc, WitcherDoc};
+use coven_old_world::effect::Kept;
+use coven_old_world::state::{Decision, Foe, Joined, QuestPlace};
+use serde::Deserialize;
+use serde_json::Value;
+
+use self::content::{ActionRow, Content, Symbol};
+use super::{Drawing, Scene, heading, padded};
+use crate::paint::Paint;
+use crate::rules::wrapped_to;
+use crate::voice::Voice;
+
+/// Letters of a line under the name of a witcher.
+const ROOM: usize = 74;
+/// The goal of the game (OW-398).
+const GOAL: u8 = 4;
+const TERRAINS: [&str; 3] = ["forest", "mountain", "water"];
+const SKILLS: [&str; 4] = ["combat", "defence", "alchemy", "specialty"];
+
+/// The drawing of this game.
+pub(super) struct OldWorld;
+
+impl Drawing for OldWorld {
+    fn game(&self) -> &'static str {
+        "old-world"
+    }
+
+    fn table(&self, scene: &Scene<'_>) -> Option<String> {
+        let (artist, view) = Artist::of(scene)?;
+        let mut text = String::new();
+        artist.heading(&view, &mut text);
+        text.push_str(&map::map(&artist, &view));
+        artist.witchers(&view, &mut text);
+        artist.fight(&view, &mut text);
+        artist.dice(&view, &mut text);
+        artist.row(&view, &mut text);
+        artist.mine(&view, &mut text);
+        artist.story(&view, &mut text);
+        Some(text)
+    }
+
+    /// The boards as they are at the end.
+    fn ending(&self, scene: &Scene<'_>) -> Option<String> {
+        let (artist, view) = Artist::of(scene)?;
+        let mut text = String::new();
+        artist.witchers(&view, &mut text);
+        Some(text)
+    }
+
+    /// The action cards: the pool, then the starting decks.
+    fn cards(&self, content: &Value, voice: Voice, paint: Paint) -> Option<String> {
+        let artist = Artist {
+            content: Content::deserialize(content).ok()?,
+            voice,
+            paint,
+        };
+        let mut text = String::new();
+        for row in artist.content.cards() {
+            let _ = writeln!(text, "{} {}", padded(&row.id, 24), artist.face(row));
+        }
+        Some(text)
+    }
+
+    fn title(&self, content: &Value, card: &str, voice: Voice) -> Option<String> {
+        let content = Content::deserialize(content).ok()?;
+        let (ru, en) = content.named(card)?;
+        Some(pick(voice, ru, en).to_owned())
+    }
+}
+
+fn pick<'a>(voice: Voice, ru: &'a str, en: &'a str) -> &'a str {
+    match voice.lang {
+        coven_locale::Lang::Ru => ru,
+        coven_locale::Lang::En => en,
+    }
+}
+
+/// A level in Roman digits.
+fn roman(level: u8) -> &'static str {
+    match level {
+        1 => "I",
+        2 => "II",
+        _ => "III",
+    }
+}
+
+struct Artist {
+    content: Content,
+    voice: Voice,
+    paint: Paint,
+}
+
+impl Artist {
+    fn of(scene: &Scene<'_>) -> Option<(Self, View)> {
+        let view = View::deserialize(scene.view).ok()?;
+        let artist = Self {
+            content: Content::deserialize(scene.content).ok()?,
+            voice: scene.voice,
+            paint: scene.paint,
+        };
+        Some((artist, view))
+    }
+
+    fn name<'b>(&self, ru: &'b str, en: &'b str) -> &'b str {
+        pick(self.voice, ru, en)
+    }
+
+    /// A text that may be long, with its further lines under the first.
+    fn wrapped(&self, text: &str) -> String {
+        wrapped_to(text, ROOM).replace('\n', "\n    ")
+    }
+
+    /// The letter of a school on the map.
+    fn letter(&self, school: School) -> String {
+        self.voice.word(&format!("cli-ow-letter-{}", school.id()))
+    }
+
+    fn school(&self, school: School) -> &str {
+        let row = self.content.boards.schools.get(school.index());
+        row.map_or("", |row| self.name(&row.ru, &row.en))
+    }
+
+    fn place(&self, id: &str) -> String {
+        self.content.number(id).map_or_else(String::new, |number| {
+            let place = &self.content.locations.locations[number];
+            format!("{number} {}", self.name(&place.ru, &place.en))
+        })
+    }
+
+    /// «Архиспора I/12».
+    fn monster(&self, id: &str) -> String {
+        self.content.monster(id).map_or_else(String::new, |row| {
+            let name = self.name(&row.ru, &row.en);
+            format!("{name} {}/{}", roman(row.level), row.life)
+        })
+    }
+
+    fn heading(&self, view: &View, text: &mut String) {
+        let table = &view.table;
+        let message = match table.turn.phase {
+            0 => Message::new("cli-ow-heading-setup"),
+            phase => Message::new("cli-ow-heading")
+                .number("round", table.rounds)
+                .seat("seat", table.active)
+                .text("phase", roman(phase)),
+        };
+        let _ = writeln!(text, "{}", heading(&self.voice.say(&message), self.paint));
+    }
+
+    fn witchers(&self, view: &View, text: &mut String) {
+        for (seat, witcher) in Seat::all(view.table.witchers.len()).zip(&view.table.witchers) {
+            self.witcher(view, seat, witcher, text);
+        }
+    }
+
+    /// Who a witcher is, what he can, what he has.
+    fn witcher(&self, view: &View, seat: Seat, witcher: &WitcherDoc, text: &mut String) {
+        let mark = if view.asked.contains(&seat) {
+            "▸"
+        } else {
+            " "
+        };
+        let mut name = self.voice.name(seat);
+        if view.me == Some(seat) {
+            name = format!("{name} ({})", self.voice.word("cli-you"));
+        }
+        let name = padded(&name, 14);
+        let name = if view.me == Some(seat) {
+            self.paint.bold(&name)
+        } else {
+            name
+        };
+        let Some(school) = witcher.school else {
+            let _ = writeln!(text, "{mark} {name}");
+            return;
+        };
+        let school = format!("{} @{}", self.school(school), self.letter(school));
+        let trophies: String = (0..GOAL)
+            .map(|step| if step < witcher.marker { '●' } else { '○' })
+            .collect();
+        let board = Message::new("cli-ow-board")
+            .number("gold", witcher.gold)
+            .number("shield", witcher.shield)
+            .number("most", view.shield_max.get(seat.index()).copied().unwrap_or(0));
+        let _ = writeln!(
+            text,
+            "{mark} {name} {} {trophies}  {}",
+            padded(&school, 24),
+            self.voice.say(&board)
+        );
+        let mut skills = Message::new("cli-ow-skills").number("level", witcher.level);
+        for (name, level) in SKILLS.iter().zip(witcher.skills) {
+            skills = skills.number(name, level);
+        }
+        let _ = writeln!(text, "    {}", self.voice.say(&skills));
+        let cards = Message::new("cli-ow-cards")
+            .number("hand", witcher.hand_count)
+            .number("deck", witcher.deck_count)
+            .number("discard", witcher.discard.len() as i64);
+        let mut facts = vec![self.voice.say(&cards)];
+        facts.extend(self.listed("cli-ow-potions", witcher.potions.iter().filter_map(|id| {
+            let row = self.content.potion(id)?;
+            Some(self.name(&row.ru, &row.en).to_owned())
+        })));
+        let trails = TERRAINS.iter().zip(witcher.trails).filter(|(_, held)| *held);
+        let trails = trails.map(|(terrain, _)| self.voice.word(&format!("ow-terrain-{terrain}")));
+        facts.extend(self.listed("cli-ow-trails", trails));
+        let tracks = witcher.tracks.iter().flatten().map(|id| self.place(id));
+        facts.extend(self.listed("cli-ow-tracks", tracks));
+        let quests = witcher.quests.iter().map(|quest| self.goal(quest.place));
+        facts.extend(self.listed("cli-ow-quests", quests));
+        let kept = witcher.kept.iter().map(|kept| self.kept(kept.card));
+        facts.extend(self.listed("cli-ow-kept", kept));
+        let _ = writeln!(text, "    {}", self.wrapped(&facts.join(" · ")));
+    }
+
+    /// «эликсиры: Пурга, Ласточка»; nothing without items.
+    fn listed(&self, key: &str, items: impl Iterator<Item = String>) -> Option<String> {
+        let items: Vec<String> = items.collect();
+        let message = Message::new(key).text("list", items.join(", "));
+        (!items.is_empty()).then(|| self.voice.say(&message))
+    }
+
+    fn goal(&self, place: QuestPlace) -> String {
+        match place {
+            QuestPlace::Token(at) | QuestPlace::Location(at) => {
+                let place = &self.content.locations.locations[at.index()];
+                format!("{} {}", at.index(), self.name(&place.ru, &place.en))
+            }
+            QuestPlace::OwnSchool => self.voice.word("cli-ow-own-school"),
+            QuestPlace::AnySchool => self.voice.word("cli-ow-any-school"),
+        }
+    }
+
+    fn kept(&self, kept: Kept) -> String {
+        let row = match kept {
+            Kept::Story(story) => self.content.story(story),
+            Kept::MonsterTrophy(monster) => self
+                .content
+                .monster_numbered(monster.index())
+                .map(|row| &row.trophy),
+            Kept::SchoolTrophy(school) => self.content.school_trophy(school.index()),
+            Kept::SkillTrophy(skill) => self.content.skill_trophy(skill.index()),
+        };
+        row.map_or_else(String::new, |row| self.name(&row.ru, &row.en).to_owned())
+    }
+
+    /// Who fights whom, what life is left, the combo and the monster's card.
+    fn fight(&self, view: &View, text: &mut String) {
+        if let Some(combo) = view.table.brawl.as_ref().filter(|combo| !combo.is_empty()) {
+            self.combo(combo, text);
+        }
+        let Some(fight) = &view.table.fight else {
+            return;
+        };
+        let title = self.voice.word("cli-ow-fight");
+        let _ = writeln!(text, "{}", heading(&title, self.paint));
+        let _ = writeln!(text, "  {}", self.side(view, fight.attacker));
+        match fight.foe {
+            Foe::Witcher(defender) => {
+                let _ = writeln!(text, "  {}", self.side(view, defender));
+            }
+            Foe::Monster(terrain) => {
+                let lair = view.table.lairs.get(terrain.index());
+                let lair = lair.and_then(Option::as_ref);
+                let message = Message::new("cli-ow-fight-monster")
+                    .text("monster", lair.map_or_else(String::new, |lair| self.monster(&lair.monster)))
+                    .number("life", fight.pool_count);
+                let _ = writeln!(text, "  {}", self.voice.say(&message));
+            }
+        }
+        self.attack(fight, text);
+        if !fight.combo.is_empty() {
+            self.combo(&fight.combo, text);
+        }
+    }
+
+    fn side(&self, view: &View, seat: Seat) -> String {
+        let witcher = &view.table.witchers[seat.index()];
+        let message = Message::new("cli-ow-fight-witcher")
+            .seat("seat", seat)
+            .number("life", witcher.deck_count)
+            .number("hand", witcher.hand_count)
+            .number("shield", witcher.shield);
+        self.voice.say(&message)
+    }
+
+    /// The fight card that lies open.
+    fn attack(&self, fight: &FightDoc, text: &mut String) {
+        let Some(row) = fight.revealed.as_ref() else {
+            return;
+        };
+        let _ = writeln!(text, "  {}", self.fight_card(row));
+    }
+
+    /// «удар: урон 3 / укус: урон 2».
+    fn fight_card(&self, id: &str) -> String {
+        let Some(row) = self.content.fight_card(id) else {
+            return id.to_owned();
+        };
+        let message = Message::new("cli-ow-fight-card")
+            .text("charge", self.blow(&row.charge))
+            .text("bite", self.blow(&row.bite));
+        self.voice.say(&message)
+    }
+
+    fn blow(&self, effects: &[Symbol]) -> String {
+        let parts = effects.iter().map(|effect| {
+            let (of, number) = match (&effect.amount, effect.amount.as_i64()) {
+                (_, Some(number)) => ("number", number),
+                (amount, None) => {
+                    let plus = amount["plus"].as_i64().unwrap_or(0);
+                    match amount["of"].as_str() {
+                        Some("skill_level") => ("skill", plus),
+                        _ => ("monster", plus),
+                    }
+                }
+            };
+            let skill = effect
+                .skill
+                .as_deref()
+                .or(effect.amount["skill"].as_str())
+                .unwrap_or("combat");
+            let plus = match number {
+                0 => String::new(),
+                less if less < 0 => format!(" − {}", -less),
+                more => format!(" + {more}"),
+            };
+            let message = Message::new(format!("cli-ow-blow-{}", effect.word.replace('_', "-")))
+                .text("of", of)
+                .number("amount", number)
+                .text("plus", plus)
+                .key("skill", format!("ow-skill-{skill}"));
+            self.voice.say(&message)
+        });
+        parts.collect::<Vec<_>>().join(", ")
+    }
+
+    fn combo(&self, combo: &[Joined], text: &mut String) {
+        let _ = writeln!(text, "{}", self.voice.word("cli-ow-combo"));
+        for joined in combo {
+            if let Some(row) = self.content.numbered(joined.card) {
+                let mark = if joined.extra { "+" } else { "→" };
+                let _ = writeln!(text, "  {mark} {}", self.face(row));
+            }
+        }
+    }
+
+    fn dice(&self, view: &View, text: &mut String) {
+        let Some(dice) = view.table.dice else {
+            return;
+        };
+        let told = |dice: [u8; 5]| dice.map(|die| die.to_string()).join(" ");
+        let message = match dice.other {
+            Some(other) => Message::new("cli-ow-dice-against").text("other", told(other)),
+            None => Message::new("cli-ow-dice"),
+        };
+        let message = message.text("own", told(dice.own));
+        let _ = writeln!(text, "{}", self.voice.say(&message));
+    }
+
+    /// The six cards of the row with what they would cost now.
+    fn row(&self, view: &View, text: &mut String) {
+        if view.table.turn.phase == 0 {
+            return;
+        }
+        let _ = writeln!(text, "{}", self.paint.dim(&self.voice.word("cli-ow-row")));
+        for (slot, card) in view.table.row.iter().enumerate() {
+            let Some(row) = card.as_ref().and_then(|id| self.content.card(id)) else {
+                continue;
+            };
+            let price = view.prices.get(slot).copied().flatten().unwrap_or(row.cost);
+            let _ = writeln!(text, "  {} [{price}] {}", slot + 1, self.face(row));
+        }
+    }
+
+    /// The viewer's cards and the ways from where he stands.
+    fn mine(&self, view: &View, text: &mut String) {
+        let Some(me) = view.me else { return };
+        if let Some(cards) = &view.looking {
+            let _ = writeln!(text, "{}", self.voice.word("cli-ow-looking"));
+            for id in cards {
+                let told = match self.content.card(id) {
+                    Some(row) => self.face(row),
+                    None => self.fight_card(id),
+                };
+                let _ = writeln!(text, "  {told}");
+            }
+        }
+        let hand = view.table.witchers[me.index()].hand.as_ref();
+        if let Some(hand) = hand.filter(|hand| !hand.is_empty()) {
+            let _ = writeln!(text, "{}", self.voice.word("cli-ow-hand"));
+            for row in hand.iter().filter_map(|id| self.content.card(id)) {
+                let _ = writeln!(text, "  {}", self.face(row));
+            }
+        }
+        if let Some(roads) = map::roads(self, view, me).filter(|_| view.table.fight.is_none()) {
+            let _ = writeln!(text, "{}", self.wrapped(&roads));
+        }
+    }
+
+    /// The story that waits for a choice, with its two ways.
+    fn story(&self, view: &View, text: &mut String) {
+        let Decision::Option { story, .. } = view.table.decision else {
+            return;
+        };
+        let Some(id) = self.content.story(story).map(|row| row.id.clone()) else {
+            return;
+        };
+        let _ = writeln!(text, "{}", heading(&self.story_title(story), self.paint));
+        for key in ["", "-a", "-b"] {
+            let told = self.voice.word(&format!("ow-story-{id}{key}"));
+            let mark = match key {
+                "-a" => "1) ",
+                "-b" => "2) ",
+                _ => "",
+            };
+            let told = wrapped_to(&format!("{mark}{told}"), ROOM).replace('\n', "\n  ");
+            let _ = writeln!(text, "  {told}");
+        }
+    }
+
+    fn story_title(&self, story: Story) -> String {
+        let row = self.content.story(story);
+        row.map_or_else(String::new, |row| self.name(&row.ru, &row.en).to_owned())
+    }
+
+    /// An action card on one line: «Вихрь  С ♣ 1  ⚔1  → З⚔2».
+    fn face(&self, row: &ActionRow) -> String {
+        let links: Vec<String> = row
+            .links
+            .iter()
+            .map(|(colour, symbols)| format!("{}{}", self.colour(colour), signs(symbols)))
+            .collect();
+        let links = if links.is_empty() {
+            String::new()
+        } else {
+            format!("→ {}", links.join(" "))
+        };
+        let name = padded(self.name(&row.ru, &row.en), 24);
+        let line = format!(
+            "{name} {} {} {}  {} {links}",
+            self.colour(&row.colour),
+            map::sign(&row.terrain),
+            row.cost,
+            padded(&signs(&row.fight), 9)
+        );
+        line.trim_end().to_owned()
+    }
+
+    fn colour(&self, colour: &str) -> String {
+        self.voice.word(&format!("cli-ow-colour-{colour}"))
+    }
+}
+
+/// Symbols of a card: ⚔ damage, ⛨ shield, ± cards drawn, ↶ from the discard, ⟲ back to hand.
+fn signs(symbols: &[Symbol]) -> String {
+    let told = symbols.iter().map(|symbol| {
+        let amount = symbol.amount.as_i64().unwrap_or(1);
+        match symbol.word.as_str() {
+            "damage" => format!("⚔{amount}"),
+            "shield" => format!("⛨{amount}"),
+            "draw" if amount < 0 => format!("−{}▯", -amount),
+            "draw" => format!("+{amount}▯"),
+            "take_discard" => "↶".to_owned(),
+            _ => "⟲".to_owned(),
+        }
+    });
+    told.collect::<Vec<_>>().join(" ")
+}

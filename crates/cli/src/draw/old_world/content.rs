@@ -1,0 +1,233 @@
+//! The card files as far as a drawing needs them: names, faces of action cards, the map.
+
+use std::collections::BTreeMap;
+
+use coven_old_world::card::{Card, School, Story};
+use serde::Deserialize;
+use serde_json::Value;
+
+#[derive(Deserialize)]
+pub(super) struct Content {
+    action_cards: Rows,
+    starting_decks: Rows,
+    pub(super) locations: Locations,
+    monsters: Monsters,
+    monster_fight_cards: FightRows,
+    potions: Potions,
+    pub(super) boards: Boards,
+    exploration_city: Plain,
+    exploration_wilds: Plain,
+    events: Events,
+    school_trophies: Trophies,
+    skill_trophies: Trophies,
+}
+
+#[derive(Deserialize)]
+struct Rows {
+    cards: Vec<ActionRow>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct ActionRow {
+    pub(super) id: String,
+    pub(super) ru: String,
+    pub(super) en: String,
+    pub(super) colour: String,
+    pub(super) cost: u8,
+    pub(super) terrain: String,
+    pub(super) fight: Vec<Symbol>,
+    pub(super) links: BTreeMap<String, Vec<Symbol>>,
+    school: Option<String>,
+}
+
+/// A symbol of a card or of an attack.
+#[derive(Deserialize)]
+pub(super) struct Symbol {
+    #[serde(rename = "do")]
+    pub(super) word: String,
+    #[serde(default)]
+    pub(super) amount: Value,
+    #[serde(default)]
+    pub(super) skill: Option<String>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Locations {
+    pub(super) locations: Vec<Place>,
+    pub(super) edges: Vec<Edge>,
+    pub(super) actions: Vec<Named>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Place {
+    pub(super) id: String,
+    pub(super) ru: String,
+    pub(super) en: String,
+    pub(super) terrain: String,
+    pub(super) action: String,
+    pub(super) neighbours: Vec<String>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Edge {
+    pub(super) a: String,
+    pub(super) b: String,
+    pub(super) kind: String,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Named {
+    pub(super) id: String,
+    pub(super) ru: String,
+    pub(super) en: String,
+}
+
+#[derive(Deserialize)]
+struct Monsters {
+    monsters: Vec<MonsterRow>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct MonsterRow {
+    id: String,
+    pub(super) ru: String,
+    pub(super) en: String,
+    pub(super) level: u8,
+    pub(super) life: u8,
+    pub(super) trophy: Named,
+}
+
+#[derive(Deserialize)]
+struct FightRows {
+    cards: Vec<FightRow>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct FightRow {
+    id: String,
+    pub(super) charge: Vec<Symbol>,
+    pub(super) bite: Vec<Symbol>,
+}
+
+#[derive(Deserialize)]
+struct Potions {
+    potions: Vec<Named>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Boards {
+    pub(super) schools: Vec<Named>,
+}
+
+#[derive(Deserialize)]
+struct Plain {
+    cards: Vec<Named>,
+}
+
+#[derive(Deserialize)]
+struct Events {
+    events: Vec<Named>,
+}
+
+#[derive(Deserialize)]
+struct Trophies {
+    trophies: Vec<Named>,
+}
+
+impl Content {
+    /// The number of a place.
+    pub(super) fn number(&self, id: &str) -> Option<usize> {
+        let places = &self.locations.locations;
+        places.iter().position(|place| place.id == id)
+    }
+
+    pub(super) fn cards(&self) -> impl Iterator<Item = &ActionRow> {
+        self.action_cards
+            .cards
+            .iter()
+            .chain(&self.starting_decks.cards)
+    }
+
+    pub(super) fn card(&self, id: &str) -> Option<&ActionRow> {
+        self.cards().find(|row| row.id == id)
+    }
+
+    /// A card by its number: the pool first, then the starting cards school by school.
+    pub(super) fn numbered(&self, card: Card) -> Option<&ActionRow> {
+        if card.is_pool() {
+            return self.action_cards.cards.get(card.index());
+        }
+        let place = card.index() - Card::POOL;
+        let school = School::ALL.get(place / Card::STARTING)?;
+        let owner = format!("school-{}", school.id());
+        self.starting_decks
+            .cards
+            .iter()
+            .filter(|row| row.school.as_ref() == Some(&owner))
+            .nth(place % Card::STARTING)
+    }
+
+    pub(super) fn monster(&self, id: &str) -> Option<&MonsterRow> {
+        self.monsters.monsters.iter().find(|row| row.id == id)
+    }
+
+    pub(super) fn monster_numbered(&self, index: usize) -> Option<&MonsterRow> {
+        self.monsters.monsters.get(index)
+    }
+
+    pub(super) fn fight_card(&self, id: &str) -> Option<&FightRow> {
+        self.monster_fight_cards
+            .cards
+            .iter()
+            .find(|row| row.id == id)
+    }
+
+    pub(super) fn potion(&self, id: &str) -> Option<&Named> {
+        self.potions.potions.iter().find(|row| row.id == id)
+    }
+
+    pub(super) fn story(&self, story: Story) -> Option<&Named> {
+        let index = story.index();
+        self.exploration_city
+            .cards
+            .iter()
+            .chain(&self.exploration_wilds.cards)
+            .chain(&self.events.events)
+            .nth(index)
+    }
+
+    pub(super) fn school_trophy(&self, index: usize) -> Option<&Named> {
+        self.school_trophies.trophies.get(index)
+    }
+
+    pub(super) fn skill_trophy(&self, index: usize) -> Option<&Named> {
+        self.skill_trophies.trophies.get(index)
+    }
+
+    /// Whatever has this id and a name.
+    pub(super) fn named(&self, id: &str) -> Option<(&str, &str)> {
+        if let Some(row) = self.card(id) {
+            return Some((&row.ru, &row.en));
+        }
+        if let Some(row) = self.monster(id) {
+            return Some((&row.ru, &row.en));
+        }
+        if let Some(place) = self.number(id) {
+            let place = &self.locations.locations[place];
+            return Some((&place.ru, &place.en));
+        }
+        let rows = [
+            &self.potions.potions,
+            &self.boards.schools,
+            &self.exploration_city.cards,
+            &self.exploration_wilds.cards,
+            &self.events.events,
+            &self.school_trophies.trophies,
+            &self.skill_trophies.trophies,
+            &self.locations.actions,
+        ];
+        let mut rows = rows.into_iter().flatten();
+        let row = rows.find(|row| row.id == id)?;
+        Some((&row.ru, &row.en))
+    }
+}
