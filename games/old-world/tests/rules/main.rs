@@ -8,6 +8,7 @@ mod bad_input;
 mod cards;
 mod content;
 mod dice;
+mod forecast;
 mod locations;
 mod moving;
 mod options;
