@@ -4,12 +4,17 @@
 import type { OldWorldFight, OldWorldSeen, OldWorldView, OldWorldWitcher } from '../../generated/old-world';
 import type { Film, Frame } from '..';
 import { type Deck, SKILLS, TERRAINS } from './deck';
+import { brawlStory, endingAtOnce, endingOf } from './story/outcome';
 
 /** A story that is open on the table: before the choice, or with the outcome of an option. */
 export interface Told {
   seat: number;
   story: string;
   option: 'a' | 'b' | null;
+  /** The ending of an event: the end of the key of its sentence. */
+  ending?: string | undefined;
+  /** Not a story but a victory over this monster. */
+  victory?: string | undefined;
 }
 
 /** The view as it is drawn. */
@@ -157,8 +162,10 @@ function next(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldView)
       return { view: { ...table(view, { dice: dice ? { ...dice, over: true } : null }), rolling: true }, hold: 1500, sound: 'token' };
     }
     case 'explored':
-    case 'event-drawn':
-      return { view: { ...view, told: { seat: event.seat, story: event.story, option: null } }, hold: event.seat === me ? 200 : 900, sound: 'reveal' };
+    case 'event-drawn': {
+      const ending = event.kind === 'event-drawn' ? (endingAtOnce(deck, view.table, event.seat, event.story) ?? undefined) : undefined;
+      return { view: { ...view, told: { seat: event.seat, story: event.story, option: null, ending } }, hold: event.seat === me ? 200 : 900, sound: 'reveal' };
+    }
     case 'chose':
       return {
         view: { ...view, told: { seat: event.seat, story: event.story, option: event.option } },
@@ -175,8 +182,18 @@ function next(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldView)
       return { view: table(view, { winner: event.seat }), hold: 900, sound: 'end' };
     case 'stranded':
       return { view: table(view, { stranded: true }), hold: 900 };
-    case 'die':
-      return { view: table(view, { die: event.value }), hold: 800, sound: 'reveal' };
+    case 'die': {
+      const { told } = view;
+      const ending = told && told.option === null && !told.ending ? endingOf(deck, told.story, event.total) : null;
+      const rolled = table(view, { die: event.value });
+      return { view: told && ending ? { ...rolled, told: { ...told, ending } } : rolled, hold: 800, sound: 'reveal' };
+    }
+    case 'brawl': {
+      const story = brawlStory(deck, view.table);
+      const ending = story ? (endingOf(deck, story, event.damage) ?? undefined) : undefined;
+      const told = story && ending ? { told: { seat: event.seat, story, option: null, ending } } : {};
+      return { view: { ...view, ...told }, hold: 700, sound: 'turn' };
+    }
     default:
       return fought(deck, view, event, after);
   }
@@ -237,6 +254,7 @@ function fought(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldVie
     case 'combo-away':
       return { view: clash(view, { combo: [], in_combo: false, sum: null }), routes: { to: fromPlace(event.cards, 'discard') }, hold: 150 };
     case 'monster-beaten':
+      return { view: { ...view, told: { seat: event.seat, story: '', option: null, victory: event.monster } }, hold: 1500, sound: 'end' };
     case 'monster-driven-off':
     case 'defeated':
     case 'witcher-won':
@@ -253,7 +271,6 @@ function fought(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldVie
     case 'used':
     case 'specialty-used':
     case 'monster-ability':
-    case 'brawl':
       return { view, hold: 700, sound: 'turn' };
     default:
       return { view, hold: 350 };
