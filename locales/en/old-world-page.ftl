@@ -50,6 +50,125 @@ owp-hint-trail = A trail gives you the first turn in the fight with that monster
 owp-hint-potion = Potions are drunk at the start of your fight turn; alchemy says how many in a fight.
 owp-hint-others = These are the other witchers. Press any of them: everything public can be looked at.
 
+## The board
+owp-panels = What to show
+owp-panel-map = Map
+owp-panel-row = Row
+owp-panel-mine = Board
+owp-panel-scene = Scene
+owp-panel-fight = Fight
+owp-panel-poker = Dice
+owp-panel-story = Story
+owp-map = Map of the Continent
+owp-zoom-in = Nearer
+owp-zoom-out = Farther
+owp-ground-forest = forest
+owp-ground-mountain = mountains
+owp-ground-water = water
+owp-ground-universal = any terrain
+owp-monster-here = monster: { $name }, level { $level }, life { $life }
+owp-monster-look = Look at the monster: { $name }
+owp-witcher-here = { $name } is here
+owp-track-here = a trail leads here, sought by { $name }
+owp-quest-here = a quest leads here, taken by { $name }
+owp-tavern-closed = the tavern is closed: witchers do not fight here
+owp-cost-free = the step is free
+owp-cost-card = the step costs a card of this terrain
+owp-cost-gold = the step costs any card and a coin
+owp-cost-two = the step costs any two cards
+owp-cost-ride = a step by one of your kept cards
+owp-roads = Roads lead to: { $places }.
+owp-home-wolf = School of the Wolf
+owp-home-griffin = School of the Griffin
+owp-home-bear = School of the Bear
+owp-home-cat = School of the Cat
+owp-home-viper = School of the Viper
+owp-home-manticore = School of the Manticore, nobody’s home
+owp-payment = How to pay for the way: { $place }
+owp-stay = Stay
+owp-pay-card = One card
+owp-pay-gold = A card and a coin
+owp-pay-two = Two cards: press the first
+owp-pay-second = Now the second
+owp-and-coin = and a coin
+owp-pick = Choice of a card
+owp-pick-deck = Your deck and hand
+owp-pick-discard = Your discard
+owp-pick-top = The top cards
+owp-take-school = Take this school
+owp-others = The other witchers
+owp-other = { $name }: trophies { $trophies }, level { $level }, gold { $gold }, cards in hand { $cards }. Look at the board
+owp-row = Row of cards
+owp-pool = in the deck: { $cards }
+owp-slot = Slot { $slot }: changes the price by { $change }
+owp-slot-price = price { $price }
+owp-slot-empty = empty
+owp-track = Trophy track
+owp-track-wins = victory
+owp-track-gold = Gold for beating this witcher: { $gold }
+owp-track-tired = Exhaustion: cards removed from the game — { $cards }
+owp-skill-trophies = Skill trophies:
+owp-skill-trophy-left = { $skill }: { $left } left
+owp-board = Board: { $name }
+owp-my-board = Your board
+owp-no-school = No school yet
+owp-at = Now at: { $place }
+owp-level = Witcher level: { $level }
+owp-skill-level = level { $level } of 5
+owp-means-combat = draw { $value }
+owp-means-defence = shield up to { $value }
+owp-means-alchemy = potions in a fight: { $value }
+owp-shield = Shield
+owp-gold = Gold
+owp-trail = Trail: { $terrain }
+owp-tracking = Tracking ({ $terrain }): { $place }
+owp-quest =
+    { $gold ->
+        [0] Quest: { $place }
+       *[other] Quest: { $place }, gold needed: { $gold }
+    }
+owp-potions = Potions
+owp-kept = Trophies, equipment and companions
+owp-deck = Deck: { $cards }
+owp-discard = Discard: { $cards }
+owp-hand = Your cards
+owp-hand-empty = No cards in hand
+owp-look-deck = Your deck
+owp-look-cards = { $name }: hand and deck
+owp-look-discard = { $name }: discard
+owp-deck-closed = By the options of this table the deck is not shown now: look in somebody else’s turn.
+owp-deck-sorted = In order, but not in the order they lie in.
+owp-cards-sorted = Hand and deck together: which is where is not shown.
+owp-pile-empty = Empty.
+owp-trophy-of = The trophy for winning:
+
+## The end
+owp-trophies = Trophies
+owp-tally = How they lived
+owp-col-witcher = Witcher
+owp-col-level = Level
+owp-col-monsters = Monsters I / II / III
+owp-col-witchers = Duels won
+owp-col-cards = Cards taken
+owp-col-gold = Gold
+
+## Reference
+owp-help-turn = Your turn
+owp-help-phase1 = The road and work: steps cost cards; after the first one the action of the place, dice and quests are open.
+owp-help-phase2 = One of three: a fight, meditation or exploring.
+owp-help-phase3 = Keep up to three cards, draw up to three, take a card from the row.
+owp-help-steps = The price of a step
+owp-help-places = Actions of places
+owp-help-skills = Skills
+owp-help-combat = How many cards you draw at the end of your fight turn.
+owp-help-defence = How high the shield can be; raised — shield +1.
+owp-help-alchemy = How many potions may be drunk in a fight; raised — take a potion.
+owp-help-specialty = The strength of your school’s move.
+owp-help-colours = Colours of cards and links
+owp-help-trophies = Trophies
+owp-help-trophies-text = Four are needed: for a monster you beat, for a witcher you attacked and beat, for a skill at level five (meditation). The last step is made by the sword only.
+owp-help-trophies-solo = Beat all three monsters and take the skill trophy; the last monster waits for that trophy. The fewer turns, the greater the fame.
+
 ## Card words: what an effect does
 owp-effect-nothing = nothing
 owp-effect-damage = damage { $n }

@@ -57,6 +57,125 @@ owp-hint-trail = След даёт первый ход в битве с этим
 owp-hint-potion = Эликсиры пьют в начале своего хода битвы; сколько за битву, решает алхимия.
 owp-hint-others = Это другие ведьмаки. Нажмите на любого: всё, что открыто, можно рассмотреть.
 
+## Доска
+owp-panels = Что показать
+owp-panel-map = Карта
+owp-panel-row = Ряд
+owp-panel-mine = Планшет
+owp-panel-scene = Сцена
+owp-panel-fight = Битва
+owp-panel-poker = Кости
+owp-panel-story = История
+owp-map = Карта Континента
+owp-zoom-in = Ближе
+owp-zoom-out = Дальше
+owp-ground-forest = лес
+owp-ground-mountain = горы
+owp-ground-water = вода
+owp-ground-universal = любая местность
+owp-monster-here = монстр: { $name }, уровень { $level }, жизнь { $life }
+owp-monster-look = Рассмотреть монстра: { $name }
+owp-witcher-here = здесь { $name }
+owp-track-here = сюда ведёт след, его ищет { $name }
+owp-quest-here = сюда ведёт задание, его взял { $name }
+owp-tavern-closed = корчма закрыта: ведьмаки здесь не дерутся
+owp-cost-free = шаг бесплатный
+owp-cost-card = шаг стоит карту этой местности
+owp-cost-gold = шаг стоит любую карту и золотой
+owp-cost-two = шаг стоит две любые карты
+owp-cost-ride = шаг по свойству вашей карты
+owp-roads = Дороги ведут сюда: { $places }.
+owp-home-wolf = Школа Волка
+owp-home-griffin = Школа Грифона
+owp-home-bear = Школа Медведя
+owp-home-cat = Школа Кота
+owp-home-viper = Школа Змеи
+owp-home-manticore = Школа Мантикоры, ничей дом
+owp-payment = Чем платить за дорогу: { $place }
+owp-stay = Остаться
+owp-pay-card = Одна карта
+owp-pay-gold = Карта и золотой
+owp-pay-two = Две карты: нажмите на первую
+owp-pay-second = Теперь на вторую
+owp-and-coin = и золотой
+owp-pick = Выбор карты
+owp-pick-deck = Ваша колода и рука
+owp-pick-discard = Ваш сброс
+owp-pick-top = Верхние карты
+owp-take-school = Взять эту школу
+owp-others = Другие ведьмаки
+owp-other = { $name }: трофеев { $trophies }, уровень { $level }, золота { $gold }, карт на руке { $cards }. Рассмотреть планшет
+owp-row = Ряд карт
+owp-pool = в колоде: { $cards }
+owp-slot = Место { $slot }: поправка к цене { $change }
+owp-slot-price = цена { $price }
+owp-slot-empty = пусто
+owp-track = Шкала трофеев
+owp-track-wins = победа
+owp-track-gold = Золота за победу над этим ведьмаком: { $gold }
+owp-track-tired = Истощение: убрать из игры карт — { $cards }
+owp-skill-trophies = Трофеи за навыки:
+owp-skill-trophy-left = { $skill }: осталось { $left }
+owp-board = Планшет: { $name }
+owp-my-board = Ваш планшет
+owp-no-school = Школа ещё не выбрана
+owp-at = Сейчас: { $place }
+owp-level = Уровень ведьмака: { $level }
+owp-skill-level = уровень { $level } из 5
+owp-means-combat = добор { $value }
+owp-means-defence = щит до { $value }
+owp-means-alchemy = эликсиров за битву: { $value }
+owp-shield = Щит
+owp-gold = Золото
+owp-trail = След: { $terrain }
+owp-tracking = Выслеживание ({ $terrain }): { $place }
+owp-quest =
+    { $gold ->
+        [0] Задание: { $place }
+       *[other] Задание: { $place }, нужно золота: { $gold }
+    }
+owp-potions = Эликсиры
+owp-kept = Трофеи, снаряжение и спутники
+owp-deck = Колода: { $cards }
+owp-discard = Сброс: { $cards }
+owp-hand = Ваши карты
+owp-hand-empty = На руке пусто
+owp-look-deck = Ваша колода
+owp-look-cards = { $name }: рука и колода
+owp-look-discard = { $name }: сброс
+owp-deck-closed = По настройке стола состав колоды сейчас не показывают: посмотрите в чужой ход.
+owp-deck-sorted = По порядку, но не в том, в каком они лежат.
+owp-cards-sorted = Рука и колода вместе: что где, не видно.
+owp-pile-empty = Пусто.
+owp-trophy-of = Трофей за победу:
+
+## Конец
+owp-trophies = Трофеи
+owp-tally = Чем жили
+owp-col-witcher = Ведьмак
+owp-col-level = Уровень
+owp-col-monsters = Монстры I / II / III
+owp-col-witchers = Победы в дуэлях
+owp-col-cards = Карт взято
+owp-col-gold = Золото
+
+## Памятка
+owp-help-turn = Ваш ход
+owp-help-phase1 = Дорога и дела: шагайте за карты; после первого шага открыты действие места, кости и задания.
+owp-help-phase2 = Одно из трёх: битва, медитация или исследование.
+owp-help-phase3 = Оставьте до трёх карт, доберите до трёх, возьмите карту из ряда.
+owp-help-steps = Цена шага
+owp-help-places = Действия мест
+owp-help-skills = Навыки
+owp-help-combat = Сколько карт добираете в конце своего хода битвы.
+owp-help-defence = Каким высоким бывает щит; повысили — щит +1.
+owp-help-alchemy = Сколько эликсиров можно выпить за битву; повысили — берёте эликсир.
+owp-help-specialty = Сила приёма вашей школы.
+owp-help-colours = Цвета карт и связей
+owp-help-trophies = Трофеи
+owp-help-trophies-text = Нужны четыре: за побеждённого монстра, за побеждённого вами ведьмака, за навык пятого уровня (медитация). Последний шаг делают только мечом.
+owp-help-trophies-solo = Победите всех трёх монстров и возьмите трофей за навык; последний монстр ждёт этого трофея. Чем меньше ходов, тем громче слава.
+
 ## Слова карт: что делает эффект
 owp-effect-nothing = ничего
 owp-effect-damage = урон { $n }

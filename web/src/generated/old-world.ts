@@ -229,6 +229,11 @@ export type OldWorldRequest = { "kind": "place", terrain: OldWorldTerrain, } | {
 export type OldWorldResult = "beaten" | "driven-off" | "defeat" | { "won": OldWorldCorner };
 
 /**
+ * A run of rows in the arena.
+ */
+export type OldWorldRows = { start: number, len: number, };
+
+/**
  * The five schools with a board.
  */
 export type OldWorldSchool = "wolf" | "griffin" | "bear" | "cat" | "viper";
@@ -275,7 +280,35 @@ export type OldWorldStep = { "kind": "draft-boards", left: number, } | { "kind":
 /**
  * The table. Things are named by their content ids.
  */
-export type OldWorldTable = { secret?: OldWorldSecret, first: Seat, active: Seat, rounds: number, decision: OldWorldDecision, agenda: Array<OldWorldStep>, witchers: Array<OldWorldWitcher>, row: Array<string | null>, pool: Array<string>, trashed: Array<string>, potion_deck: Array<string>, potion_discard: Array<string>, stories: Array<string>, lairs: Array<OldWorldLair | null>, openings: Array<string | null>, token_counts: Array<number>, monsters: Array<Array<string>>, extra_count: number, driven_off: Array<string>, skill_trophies: [number, number, number, number], tavern: string | null, turn: OldWorldTurn, fight: OldWorldFight | null, dice: OldWorldDice | null, last: OldWorldLast | null, die: number | null, revealed: Array<string>, reshuffled: Array<string>, struck: Array<string>, brawl: Array<OldWorldJoined> | null, look: OldWorldLook | null, winner: Seat | null, stranded: boolean, };
+export type OldWorldTable = {
+/**
+ * Never in a view.
+ */
+secret?: OldWorldSecret, first: Seat, active: Seat, rounds: number, decision: OldWorldDecision, agenda: Array<OldWorldStep>, witchers: Array<OldWorldWitcher>,
+/**
+ * Slot 1 first.
+ */
+row: Array<string | null>,
+/**
+ * The common deck, as a set.
+ */
+pool: Array<string>, trashed: Array<string>, potion_deck: Array<string>, potion_discard: Array<string>,
+/**
+ * Exploration cards and events that are still in their decks, as sets.
+ */
+stories: Array<string>, lairs: Array<OldWorldLair | null>, openings: Array<string | null>,
+/**
+ * How many location tokens lie in the stacks of forest, mountain and water.
+ */
+token_counts: Array<number>,
+/**
+ * Monster tokens in the stacks and in the extra stack, as sets by level.
+ */
+monsters: Array<Array<string>>, extra_count: number, driven_off: Array<string>, skill_trophies: [number, number, number, number], tavern: string | null, turn: OldWorldTurn, fight: OldWorldFight | null, dice: OldWorldDice | null,
+/**
+ * What was decided last, and what came up openly with it.
+ */
+last: OldWorldLast | null, die: number | null, revealed: Array<string>, reshuffled: Array<string>, struck: Array<string>, brawl: Array<OldWorldJoined> | null, look: OldWorldLook | null, winner: Seat | null, stranded: boolean, };
 
 /**
  * OW-85: where cards from the discard go.
@@ -383,5 +416,3 @@ export type SeatSet = number;
  * A card with a story: 36 of the city, 36 of the wilds, 56 events.
  */
 export type Story = number;
-
-export type OldWorldRows = { start: number, len: number, };

@@ -17,7 +17,7 @@ import { hintsFor } from './hints';
 export type Standing = 'legal' | 'picked' | 'dim' | undefined;
 
 /** What a phone shows of the board; a desktop has room for more. */
-export type Panel = 'map' | 'row' | 'mine' | 'others';
+export type Panel = 'scene' | 'map' | 'row' | 'mine';
 
 /** What is looked at closely. */
 export type Look =
@@ -112,7 +112,13 @@ export class OldWorldController implements Controller {
   }
 
   get panel(): Panel {
-    return this.wish ?? this.fitting();
+    return this.wish === 'scene' && !this.scene ? this.fitting() : (this.wish ?? this.fitting());
+  }
+
+  /** Cards that are offered and lie in no hand: to be picked from a pile, or from a look at one. */
+  get elsewhere(): Offer[] {
+    const claimed = new Set(this.claims.flat());
+    return [...this.touchable].flatMap(([card, offer]) => (this.hand.includes(card) || claimed.has(offer.request.kind) ? [] : [offer]));
   }
 
   /** What a fight, a dice game or a story shows in place of the map. */
@@ -251,6 +257,7 @@ export class OldWorldController implements Controller {
 
   private fitting(): Panel {
     const { kind } = this.decision;
+    if (this.scene) return 'scene';
     if (ROW_DECISIONS.includes(kind)) return 'row';
     if (BOARD_DECISIONS.includes(kind) && this.choices.length > 0) return 'mine';
     return 'map';
