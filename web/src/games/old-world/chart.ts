@@ -5,6 +5,8 @@ import type { Ground, Path } from './deck';
 
 export const WIDTH = 1000;
 export const HEIGHT = 1130;
+/** Land and sea go on beyond the chart, so that a window of any shape is filled. */
+export const BEYOND = 1200;
 
 export interface Point {
   x: number;
@@ -16,7 +18,7 @@ const AT: Record<string, [number, number]> = {
   'kaer-seren': [215, 115],
   hengfors: [450, 130],
   'kaer-morhen': [720, 115],
-  'ban-ard': [860, 275],
+  'ban-ard': [865, 275],
   cidaris: [110, 335],
   novigrad: [325, 285],
   vizima: [560, 335],
@@ -24,11 +26,11 @@ const AT: Record<string, [number, number]> = {
   cintra: [205, 500],
   'haern-caduch': [420, 560],
   beauclair: [640, 630],
-  'behelt-nar': [905, 580],
+  'behelt-nar': [885, 580],
   glenmore: [180, 705],
   doldeth: [140, 905],
   'loc-ichaer': [440, 795],
-  'gorthur-gvaed': [880, 800],
+  'gorthur-gvaed': [865, 800],
   dhuwod: [330, 1000],
   stygga: [580, 1010],
   'ard-modron': [785, 975],
@@ -86,7 +88,8 @@ export const LAKES: readonly [number, number, number, number][] = [[905, 322, 42
 
 export function coast(): string {
   const shore = smooth(COAST);
-  return `${shore}L${WIDTH + 40} ${HEIGHT + 40}L${WIDTH + 40} -40Z`;
+  const [first, last] = [{ x: COAST[0]?.[0] ?? 0 }, { x: COAST.at(-1)?.[0] ?? 0 }];
+  return `M${first.x} ${-BEYOND}L${shore.slice(1)}L${last.x} ${HEIGHT + BEYOND}L${WIDTH + BEYOND} ${HEIGHT + BEYOND}L${WIDTH + BEYOND} ${-BEYOND}Z`;
 }
 
 export function isles(): string {

@@ -192,7 +192,7 @@ function colourWords(deck: Deck, colours: readonly string[]): string {
 }
 
 function untilWords(until: string | undefined): string {
-  return t(until === 'fight_end' ? 'owp-until-fight-end' : 'owp-until-turn-end');
+  return t(`owp-until-${kebab(until ?? 'turn_end')}`);
 }
 
 /** A change: with its sign, and a minus that looks like one. */
