@@ -257,6 +257,8 @@ export class OldWorldController implements Controller {
 
   private fitting(): Panel {
     const { kind } = this.decision;
+    // A card of the row that a fight is about is chosen in the row.
+    if (this.scene === 'fight' && ROW_DECISIONS.includes(kind) && this.choices.length > 0) return 'row';
     if (this.scene) return 'scene';
     if (ROW_DECISIONS.includes(kind)) return 'row';
     if (BOARD_DECISIONS.includes(kind) && this.choices.length > 0) return 'mine';

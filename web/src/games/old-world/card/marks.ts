@@ -13,7 +13,7 @@ import random from 'icon:card-random';
 import dice from 'icon:perspective-dice-six-faces-random';
 import returning from 'icon:return-arrow';
 import rosa from 'icon:rosa-shield';
-import sword from 'icon:bloody-sword';
+import sword from 'icon:broadsword';
 import boot from 'icon:walking-boot';
 import type { Amount, Colour, Effect } from '../deck';
 import { SKILL_SIGNS } from '../signs';

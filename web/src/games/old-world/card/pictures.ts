@@ -5,7 +5,6 @@ import archer from 'icon:archer';
 import axeSwing from 'icon:axe-swing';
 import bandit from 'icon:bandit';
 import barbarian from 'icon:barbarian';
-import batMask from 'icon:bat-mask';
 import birchTrees from 'icon:birch-trees';
 import blood from 'icon:blood';
 import boatFishing from 'icon:boat-fishing';
@@ -77,6 +76,7 @@ import sprint from 'icon:sprint';
 import staticWaves from 'icon:static-waves';
 import sunPriest from 'icon:sun-priest';
 import swallow from 'icon:swallow';
+import swampBat from 'icon:swamp-bat';
 import swordClash from 'icon:sword-clash';
 import swordman from 'icon:swordman';
 import thirdEye from 'icon:third-eye';
@@ -108,7 +108,7 @@ const POTIONS: Record<string, string> = {
 /** Monsters; a trophy shows its monster. */
 const MONSTERS: Record<string, string> = {
   'monster-arachas': spiderFace, 'monster-archespore': carnivorousPlant, 'monster-barghest': hound,
-  'monster-drowners-nest': drowning, 'monster-ekimmara': batMask, 'monster-foglet': fog,
+  'monster-drowners-nest': drowning, 'monster-ekimmara': swampBat, 'monster-foglet': fog,
   'monster-ghouls-nest': raiseZombie, 'monster-harpy': harpy, 'monster-nekkers-nest': goblinHead,
   'monster-rotfiend': slime, 'monster-fiend': hornedSkull, 'monster-grave-hag': graveFlowers,
   'monster-griffin': griffinSymbol, 'monster-manticore': spikedTail, 'monster-nightwraith': spectre,
