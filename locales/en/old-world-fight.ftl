@@ -66,7 +66,11 @@ owf-poker = Dice poker
 owf-poker-townsfolk = Townsfolk
 owf-poker-fixed = To beat
 owf-stakes-witcher = Each puts in a coin and the bank adds one: the winner takes three.
-owf-stakes-townsfolk = Your stake is { $stake }, the bank adds { $bank }. A tie is yours.
+owf-stakes-townsfolk =
+    The pot holds { $pot ->
+        [one] { $pot } coin
+       *[other] { $pot } coins
+    }. A tie goes to whoever’s turn it is.
 owf-stakes-solo = The stake is one coin. The better the hand, the more it pays: from one coin for two pairs to six for five of a kind.
 owf-stakes-challenge = Beat these dice to get: { $win }.
 owf-dice-of = Dice: { $name }
