@@ -1,19 +1,11 @@
 // Every card of the content has a picture, and no two kinds of things share one by accident.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Deck, type DeckContent } from '../deck';
+import { DECK } from '../fixtures';
 import { signOf } from './marks';
 import { PICTURES } from './pictures';
 
-const folder = join(import.meta.dirname, '../../../../../content/old-world');
-const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
-const FILES = [
-  'action_cards', 'starting_decks', 'boards', 'events', 'exploration_city', 'exploration_wilds', 'locations', 'monster_fight_cards',
-  'monsters', 'poker', 'potions', 'school_trophies', 'skill_trophies', 'trophy_track',
-];
-const deck = new Deck(Object.fromEntries(FILES.map((name) => [name, read(name)])) as unknown as DeckContent);
+const deck = DECK;
 
 describe('the pictures', () => {
   it('are there for all 140 action cards', () => {
