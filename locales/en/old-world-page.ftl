@@ -13,6 +13,8 @@ owp-stop-stage1 = On to the combo
 owp-stop-combo = The combo is ready
 owp-stop-extra = No extra card
 owp-stop-trim = Discard no more
+owp-to-reroll = To the dice
+owp-to-choose = To the story
 owp-reason-stranded = Nobody has an action card left: no name will stay in the songs.
 owp-reason-solo =
     The contracts are closed in { $turns ->
@@ -176,7 +178,11 @@ owp-effect-shield = shield { $n }
 owp-effect-gold = gold { $n }
 owp-effect-draw = draw { $n }
 owp-effect-draw-phase3 = phase III cards { $n }
-owp-effect-draw-cards = cards drawn: { $n }
+owp-effect-draw-cards =
+    draw { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
 owp-effect-attack-damage = attack damage { $n }
 owp-effect-not-below = { $words } (not below { $min })
 owp-effect-skill = { $skill } { $n }
@@ -184,9 +190,17 @@ owp-effect-potion = potions { $n }
 owp-effect-potion-all = lose all potions
 owp-effect-potion-fill = potions up to { $to }
 owp-effect-potion-limit = the limit of potions is { $value }
-owp-effect-extra-potion = potions beyond the limit: { $n }
+owp-effect-extra-potion =
+    { $n ->
+        [one] { $n } potion
+       *[other] { $n } potions
+    } beyond the limit
 owp-effect-keep-potion = this potion returns after the fight
-owp-effect-specialty-uses = specialty uses in a fight: { $n }
+owp-effect-specialty-uses =
+    the specialty can be used { $n ->
+        [one] once
+       *[other] { $n } times
+    } in a fight
 owp-effect-shield-set = the shield becomes { $to }
 owp-effect-shield-set-max = the shield rises to its limit
 owp-effect-phase3-fixed = draw exactly { $n } in phase III
@@ -195,12 +209,36 @@ owp-effect-phase3-now = on to phase III at once
 owp-effect-no-exploration = no exploring this turn
 owp-effect-instead-of-exploring = instead of exploring: { $what }
 owp-effect-for-player = the owner of the school gets: { $what }
-owp-effect-discard-hand = cards discarded from hand: { $n }
-owp-effect-discard-hand-random = cards discarded from hand at random: { $n }
-owp-effect-discard-hand-colours = cards discarded from hand ({ $colours }): { $n }
-owp-effect-discard-deck = cards of your choice discarded from the deck: { $n }
-owp-effect-trash-hand = hand cards removed from the game: { $n }
-owp-effect-trash-own = own cards removed from the game: { $n }
+owp-effect-discard-hand =
+    discard { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    } from hand
+owp-effect-discard-hand-random =
+    discard { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    } from hand at random
+owp-effect-discard-hand-colours =
+    discard { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    } from hand ({ $colours })
+owp-effect-discard-deck =
+    discard { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    } of your choice from the deck
+owp-effect-trash-hand =
+    remove { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    } in hand from the game
+owp-effect-trash-own =
+    remove { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    } of yours from the game
 owp-effect-gain-row-card = a row card of cost { $cost }
 owp-effect-gain-row-card-any = any row card
 owp-effect-trail-token-one = a trail token
@@ -240,17 +278,69 @@ owp-effect-poker-game = dice with the townsfolk: your stake { $stake }, the bank
 owp-effect-trash-row = remove up to { $n } cards from the row
 owp-effect-swap-card = remove a hand card from the game and take a row card that costs at most { $over } more
 owp-effect-take-damage = you take damage { $n }
-owp-effect-take-top-to-hand = top cards of the discard to hand: { $n }
-owp-effect-take-any-to-hand = any cards of the discard to hand: { $n }
-owp-effect-take-top-to-deck-bottom = top cards of the discard under the life pool: { $n }
-owp-effect-take-any-to-deck-bottom = any cards of the discard under the life pool: { $n }
-owp-effect-take-top-to-deck-shuffle = top cards of the discard shuffled into the life pool: { $n }
-owp-effect-take-any-to-deck-shuffle = any cards of the discard shuffled into the life pool: { $n }
+owp-effect-take-top-to-hand =
+    take { $n ->
+        [one] the top card
+       *[other] the top { $n } cards
+    } of the discard to hand
+owp-effect-take-any-to-hand =
+    take { $n ->
+        [one] any card
+       *[other] any { $n } cards
+    } of the discard to hand
+owp-effect-take-top-to-deck-bottom =
+    put { $n ->
+        [one] the top card
+       *[other] the top { $n } cards
+    } of the discard under the life pool
+owp-effect-take-any-to-deck-bottom =
+    put { $n ->
+        [one] any card
+       *[other] any { $n } cards
+    } of the discard under the life pool
+owp-effect-take-top-to-deck-shuffle =
+    shuffle { $n ->
+        [one] the top card
+       *[other] the top { $n } cards
+    } of the discard into the life pool
+owp-effect-take-any-to-deck-shuffle =
+    shuffle { $n ->
+        [one] any card
+       *[other] any { $n } cards
+    } of the discard into the life pool
 owp-effect-return-this = take this card back to hand
-owp-effect-peek-own = look at the top of your life pool (cards: { $look }), take { $take }, discard { $discard }
-owp-effect-peek-opponent = look at the top of the other life pool (cards: { $look }), take { $take }, discard { $discard }
-owp-effect-extra-card = cards without a link in the combo: { $n }
-owp-effect-cap-combo-cards = at most { $max } cards in the combo { $until }
+owp-effect-peek-own =
+    look at { $look ->
+        [one] the top card
+       *[other] the top { $look } cards
+    } of your life pool{ $take ->
+        [0] { "" }
+       *[other] , take { $take }
+    }{ $discard ->
+        [0] { "" }
+       *[other] , discard { $discard }
+    }
+owp-effect-peek-opponent =
+    look at { $look ->
+        [one] the top card
+       *[other] the top { $look } cards
+    } of the other life pool{ $take ->
+        [0] { "" }
+       *[other] , take { $take }
+    }{ $discard ->
+        [0] { "" }
+       *[other] , discard { $discard }
+    }
+owp-effect-extra-card =
+    { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    } to add to the combo without a link
+owp-effect-cap-combo-cards =
+    at most { $max ->
+        [one] { $max } card
+       *[other] { $max } cards
+    } in the combo { $until }
 owp-effect-cap-damage-dealt = your damage is at most { $max } { $until }
 owp-effect-cap-shield-gain = the shield rises by at most { $max } { $until }
 owp-effect-cap-potions-used = at most { $max } potions { $until }
@@ -284,20 +374,40 @@ owp-when-shield-is = the shield is { $value }
 owp-when-shield-at-max = the shield is full
 owp-when-gold-at-most = you have at most { $value } gold
 owp-when-potions-at-most = you have at most { $value } potions
-owp-when-hand-at-most = you hold at most { $value } cards
+owp-when-hand-at-most =
+    you hold at most { $value ->
+        [one] { $value } card
+       *[other] { $value } cards
+    }
 owp-when-trophies-at-most = you have at most { $value } trophies
 owp-when-deck-empty = the life pool is empty
 owp-when-trail-held = you have the monster’s trail
 owp-when-trail-lacking = you lack the monster’s trail
 owp-when-skill-at-most-witcher-level = { $skill } is not above the witcher level
-owp-when-combo-length-min = the combo has at least { $n } cards
-owp-when-combo-length-max = the combo has at most { $n } cards
+owp-when-combo-length-min =
+    the combo has at least { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+owp-when-combo-length-max =
+    the combo has at most { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
 owp-when-combo-has-colour = the combo has { $colours }
 owp-when-combo-lacks-colour = the combo lacks { $colours }
 owp-when-combo-colour-count = there are at least { $min } of { $colour }
-owp-when-combo-colours-at-least = the combo has at least { $value } colours
-owp-when-opponent-lost-at-least = the opponent lost at least { $value } cards
-owp-when-lost-at-least = you lost at least { $value } cards
+owp-when-combo-colours-at-least = the combo has at least { $value } different colours
+owp-when-opponent-lost-at-least =
+    the opponent lost at least { $value ->
+        [one] { $value } card
+       *[other] { $value } cards
+    }
+owp-when-lost-at-least =
+    you lost at least { $value ->
+        [one] { $value } card
+       *[other] { $value } cards
+    }
 owp-when-monster-defeated = the monster is defeated
 owp-when-monster-life-between = the monster has { $min } to { $max } life left
 owp-when-at-own-school = you are in your own school

@@ -18,6 +18,8 @@ owp-stop-stage1 = К комбинации
 owp-stop-combo = Комбинация готова
 owp-stop-extra = Без лишней карты
 owp-stop-trim = Больше не сбрасывать
+owp-to-reroll = К костям
+owp-to-choose = К истории
 owp-reason-stranded = Карт действий больше нет ни у кого: имён в песнях не останется.
 owp-reason-solo =
     Контракты закрыты за { $turns ->
@@ -183,7 +185,13 @@ owp-effect-shield = щит { $n }
 owp-effect-gold = золото { $n }
 owp-effect-draw = добор { $n }
 owp-effect-draw-phase3 = карты в фазе III { $n }
-owp-effect-draw-cards = взять карт: { $n }
+owp-effect-draw-cards =
+    взять { $n ->
+        [one] { $n } карту
+        [few] { $n } карты
+        [many] { $n } карт
+       *[other] карт: { $n }
+    }
 owp-effect-attack-damage = урон атаки { $n }
 owp-effect-not-below = { $words } (не ниже { $min })
 owp-effect-skill = { $skill } { $n }
@@ -191,9 +199,20 @@ owp-effect-potion = эликсиры { $n }
 owp-effect-potion-all = потерять все эликсиры
 owp-effect-potion-fill = эликсиров становится { $to }
 owp-effect-potion-limit = предел эликсиров — { $value }
-owp-effect-extra-potion = эликсиров сверх предела: { $n }
+owp-effect-extra-potion =
+    ещё { $n ->
+        [one] { $n } эликсир
+        [few] { $n } эликсира
+        [many] { $n } эликсиров
+       *[other] эликсиров: { $n }
+    } сверх предела
 owp-effect-keep-potion = этот эликсир вернётся после битвы
-owp-effect-specialty-uses = специализация за битву: раз — { $n }
+owp-effect-specialty-uses =
+    специализацию можно использовать { $n ->
+        [one] { $n } раз
+        [few] { $n } раза
+       *[many] { $n } раз
+    } за битву
 owp-effect-shield-set = щит становится { $to }
 owp-effect-shield-set-max = щит поднимается до предела
 owp-effect-phase3-fixed = в фазе III взять ровно { $n }
@@ -202,12 +221,48 @@ owp-effect-phase3-now = сразу фаза III
 owp-effect-no-exploration = исследовать в этот ход нельзя
 owp-effect-instead-of-exploring = вместо исследования: { $what }
 owp-effect-for-player = хозяин школы получает: { $what }
-owp-effect-discard-hand = сбросить с руки карт: { $n }
-owp-effect-discard-hand-random = сбросить с руки наугад карт: { $n }
-owp-effect-discard-hand-colours = сбросить с руки карт ({ $colours }): { $n }
-owp-effect-discard-deck = сбросить из колоды на выбор карт: { $n }
-owp-effect-trash-hand = убрать из игры карт с руки: { $n }
-owp-effect-trash-own = убрать из игры своих карт: { $n }
+owp-effect-discard-hand =
+    сбросить { $n ->
+        [one] { $n } карту
+        [few] { $n } карты
+        [many] { $n } карт
+       *[other] карт: { $n }
+    } с руки
+owp-effect-discard-hand-random =
+    сбросить наугад { $n ->
+        [one] { $n } карту
+        [few] { $n } карты
+        [many] { $n } карт
+       *[other] карт: { $n }
+    } с руки
+owp-effect-discard-hand-colours =
+    сбросить с руки { $n ->
+        [one] { $n } карту
+        [few] { $n } карты
+        [many] { $n } карт
+       *[other] карт: { $n }
+    } ({ $colours })
+owp-effect-discard-deck =
+    сбросить { $n ->
+        [one] { $n } карту
+        [few] { $n } карты
+        [many] { $n } карт
+       *[other] карт: { $n }
+    } из колоды на выбор
+owp-effect-trash-hand =
+    убрать из игры { $n ->
+        [one] { $n } карту
+        [few] { $n } карты
+        [many] { $n } карт
+       *[other] карт: { $n }
+    } с руки
+owp-effect-trash-own =
+    убрать из игры { $n ->
+        [one] { $n } свою карту
+        [few] { $n } свои карты
+        [many] { $n } своих карт
+       *[other] своих карт: { $n }
+    }
 owp-effect-gain-row-card = карта ряда стоимостью { $cost }
 owp-effect-gain-row-card-any = любая карта ряда
 owp-effect-trail-token-one = жетон следа
@@ -247,17 +302,79 @@ owp-effect-poker-game = покер с горожанами: ваша ставк�
 owp-effect-trash-row = убрать из ряда до { $n } карт
 owp-effect-swap-card = убрать карту с руки из игры и взять карту ряда, не более чем на { $over } дороже
 owp-effect-take-damage = вы получаете урон { $n }
-owp-effect-take-top-to-hand = верхние карты сброса на руку: { $n }
-owp-effect-take-any-to-hand = любые карты сброса на руку: { $n }
-owp-effect-take-top-to-deck-bottom = верхние карты сброса под низ запаса: { $n }
-owp-effect-take-any-to-deck-bottom = любые карты сброса под низ запаса: { $n }
-owp-effect-take-top-to-deck-shuffle = верхние карты сброса замешать в запас: { $n }
-owp-effect-take-any-to-deck-shuffle = любые карты сброса замешать в запас: { $n }
+owp-effect-take-top-to-hand =
+    взять на руку { $n ->
+        [1] верхнюю карту
+        [few] { $n } верхние карты
+       *[many] { $n } верхних карт
+    } сброса
+owp-effect-take-any-to-hand =
+    взять на руку { $n ->
+        [1] любую карту
+        [few] { $n } любые карты
+       *[many] { $n } любых карт
+    } сброса
+owp-effect-take-top-to-deck-bottom =
+    положить { $n ->
+        [1] верхнюю карту
+        [few] { $n } верхние карты
+       *[many] { $n } верхних карт
+    } сброса под низ запаса жизни
+owp-effect-take-any-to-deck-bottom =
+    положить { $n ->
+        [1] любую карту
+        [few] { $n } любые карты
+       *[many] { $n } любых карт
+    } сброса под низ запаса жизни
+owp-effect-take-top-to-deck-shuffle =
+    замешать { $n ->
+        [1] верхнюю карту
+        [few] { $n } верхние карты
+       *[many] { $n } верхних карт
+    } сброса в запас жизни
+owp-effect-take-any-to-deck-shuffle =
+    замешать { $n ->
+        [1] любую карту
+        [few] { $n } любые карты
+       *[many] { $n } любых карт
+    } сброса в запас жизни
 owp-effect-return-this = вернуть эту карту на руку
-owp-effect-peek-own = посмотреть верх своего запаса (карт: { $look }), взять { $take }, сбросить { $discard }
-owp-effect-peek-opponent = посмотреть верх запаса соперника (карт: { $look }), взять { $take }, сбросить { $discard }
-owp-effect-extra-card = карт без связи в комбинацию: { $n }
-owp-effect-cap-combo-cards = в комбинации не больше карт, чем { $max }, { $until }
+owp-effect-peek-own =
+    посмотреть { $look ->
+        [1] верхнюю карту
+        [few] { $look } верхние карты
+       *[many] { $look } верхних карт
+    } своего запаса жизни{ $take ->
+        [0] { "" }
+       *[other] , взять { $take }
+    }{ $discard ->
+        [0] { "" }
+       *[other] , сбросить { $discard }
+    }
+owp-effect-peek-opponent =
+    посмотреть { $look ->
+        [1] верхнюю карту
+        [few] { $look } верхние карты
+       *[many] { $look } верхних карт
+    } чужого запаса жизни{ $take ->
+        [0] { "" }
+       *[other] , взять { $take }
+    }{ $discard ->
+        [0] { "" }
+       *[other] , сбросить { $discard }
+    }
+owp-effect-extra-card =
+    ещё { $n ->
+        [one] { $n } карта
+        [few] { $n } карты
+        [many] { $n } карт
+       *[other] карт: { $n }
+    } в комбинацию без связи
+owp-effect-cap-combo-cards =
+    в комбинации не больше { $max ->
+        [1] одной карты
+       *[other] { $max } карт
+    } { $until }
 owp-effect-cap-damage-dealt = ваш урон не больше { $max } { $until }
 owp-effect-cap-shield-gain = щит растёт не больше чем на { $max } { $until }
 owp-effect-cap-potions-used = эликсиров не больше { $max } { $until }
@@ -291,20 +408,40 @@ owp-when-shield-is = щит равен { $value }
 owp-when-shield-at-max = щит на пределе
 owp-when-gold-at-most = золота не больше { $value }
 owp-when-potions-at-most = эликсиров не больше { $value }
-owp-when-hand-at-most = на руке карт не больше { $value }
+owp-when-hand-at-most =
+    на руке не больше { $value ->
+        [1] одной карты
+       *[other] { $value } карт
+    }
 owp-when-trophies-at-most = трофеев не больше { $value }
 owp-when-deck-empty = запас жизни пуст
 owp-when-trail-held = есть след монстра
 owp-when-trail-lacking = следа монстра нет
 owp-when-skill-at-most-witcher-level = { $skill } не выше уровня ведьмака
-owp-when-combo-length-min = в комбинации не меньше карт, чем { $n }
-owp-when-combo-length-max = в комбинации не больше карт, чем { $n }
+owp-when-combo-length-min =
+    в комбинации не меньше { $n ->
+        [1] одной карты
+       *[other] { $n } карт
+    }
+owp-when-combo-length-max =
+    в комбинации не больше { $n ->
+        [1] одной карты
+       *[other] { $n } карт
+    }
 owp-when-combo-has-colour = в комбинации есть { $colours }
 owp-when-combo-lacks-colour = в комбинации нет карт рода { $colours }
 owp-when-combo-colour-count = карт рода «{ $colour }» не меньше { $min }
-owp-when-combo-colours-at-least = разных цветов в комбинации не меньше { $value }
-owp-when-opponent-lost-at-least = соперник потерял карт не меньше { $value }
-owp-when-lost-at-least = вы потеряли карт не меньше { $value }
+owp-when-combo-colours-at-least = в комбинации не меньше { $value } разных цветов
+owp-when-opponent-lost-at-least =
+    соперник потерял не меньше { $value ->
+        [1] одной карты
+       *[other] { $value } карт
+    }
+owp-when-lost-at-least =
+    вы потеряли не меньше { $value ->
+        [1] одной карты
+       *[other] { $value } карт
+    }
 owp-when-monster-defeated = монстр побеждён
 owp-when-monster-life-between = у монстра осталось жизни от { $min } до { $max }
 owp-when-at-own-school = вы в своей школе

@@ -201,8 +201,9 @@ function signed(deck: Deck, amount: Amount | string | undefined): string {
   return `+${amountWords(deck, amount)}`;
 }
 
-function amountWords(deck: Deck, amount: Amount | string | undefined): string {
-  if (typeof amount === 'number') return String(amount);
+/** A number as it is, so that its noun agrees with it; what is counted in words. */
+function amountWords(deck: Deck, amount: Amount | string | undefined): string | number {
+  if (typeof amount === 'number') return amount;
   if (typeof amount !== 'object') return String(amount ?? '');
   const what = amount.of === 'skill_level' ? t('owp-amount-skill-level', { skill: t(`owp-skill-${amount.skill ?? 'any'}`) })
     : amount.of === 'combo_colour_count' ? t('owp-amount-combo-colour-count', { colour: pick(deck.colourName(amount.colour ?? 'blue')).toLowerCase() })

@@ -1,8 +1,8 @@
 // A card in words, for whoever listens instead of looking.
 
 import { listed, pick, t } from '../../../i18n/index.svelte';
-import { type ActionCard, COLOURS, type Deck } from '../deck';
-import { effectsWords } from '../words';
+import { type ActionCard, COLOURS, type Deck, type Monster } from '../deck';
+import { abilityWords, effectsWords } from '../words';
 
 export function cardWords(deck: Deck, card: ActionCard): string {
   const links = COLOURS.flatMap((colour) => {
@@ -19,4 +19,10 @@ export function cardWords(deck: Deck, card: ActionCard): string {
     card.fight.length > 0 ? effectsWords(deck, card.fight) : '',
     links.length > 0 ? t('owf-links', { links: listed(links) }) : t('owf-no-links'),
   ].filter((part) => part !== '').join('; ');
+}
+
+/** What a monster can do; that it is about this monster goes without saying. */
+export function monsterWords(deck: Deck, monster: Monster): string {
+  const { fight: _, ...ability } = monster.ability;
+  return abilityWords(deck, ability);
 }
