@@ -90,6 +90,7 @@ owf-story-of = This is the story of { $name }
 owf-story-options = Two ways
 owf-story-decides = { $name } decides.
 owf-story-results = What came of it
+owf-story-rolled = The die came to: { $value }
 owf-story-on = Go on
 owf-option-cost = Price: { $cost }
 owf-victory = Victory

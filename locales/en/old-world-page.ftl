@@ -203,7 +203,11 @@ owp-effect-specialty-uses =
     } in a fight
 owp-effect-shield-set = the shield becomes { $to }
 owp-effect-shield-set-max = the shield rises to its limit
-owp-effect-phase3-fixed = draw exactly { $n } in phase III
+owp-effect-phase3-fixed =
+    draw exactly { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    } in phase III
 owp-effect-free-phase3-card = the row card of phase III is free
 owp-effect-phase3-now = on to phase III at once
 owp-effect-no-exploration = no exploring this turn
@@ -262,7 +266,7 @@ owp-where-own-school = your own school
 owp-where-any-school = any player’s school
 owp-effect-keep = the card stays with you. { $what }
 owp-effect-drop-card = the card leaves the game
-owp-effect-require = to attack, you must give: { $cost }
+owp-effect-require = no attack without — { $cost }
 owp-effect-branch = { $when } — { $then }
 owp-effect-branch-else = { $when } — { $then }; otherwise — { $otherwise }
 owp-effect-die = a die: { $table }
@@ -415,8 +419,10 @@ owp-when-at-other-school = you are in another school
 owp-when-location-in = you are here: { $places }
 
 ## Card words: when and how often
-owp-ability = { $head }: { $what } ({ $limit })
-owp-ability-may = { $head }: you may — { $what } ({ $limit })
+owp-ability = { $head }: { $what }
+owp-ability-may = { $head }: you may — { $what }
+owp-ability-limit = { $said } ({ $limit })
+owp-or = { $one } or { $other }
 owp-ability-cost = { $cost }
 owp-trigger-always = always
 owp-trigger-gain = at once

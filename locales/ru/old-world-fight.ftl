@@ -92,6 +92,7 @@ owf-story-of = Это история игрока { $name }
 owf-story-options = Два пути
 owf-story-decides = Решает { $name }.
 owf-story-results = Что из этого вышло
+owf-story-rolled = На кости вышло: { $value }
 owf-story-on = Дальше
 owf-option-cost = Цена: { $cost }
 owf-victory = Победа

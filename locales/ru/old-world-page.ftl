@@ -215,7 +215,12 @@ owp-effect-specialty-uses =
     } за битву
 owp-effect-shield-set = щит становится { $to }
 owp-effect-shield-set-max = щит поднимается до предела
-owp-effect-phase3-fixed = в фазе III взять ровно { $n }
+owp-effect-phase3-fixed =
+    в фазе III взять ровно { $n ->
+        [one] { $n } карту
+        [few] { $n } карты
+       *[many] { $n } карт
+    }
 owp-effect-free-phase3-card = карта ряда в фазе III — даром
 owp-effect-phase3-now = сразу фаза III
 owp-effect-no-exploration = исследовать в этот ход нельзя
@@ -286,7 +291,7 @@ owp-where-own-school = своя школа
 owp-where-any-school = школа любого игрока
 owp-effect-keep = карта остаётся у вас. { $what }
 owp-effect-drop-card = карта уходит из игры
-owp-effect-require = чтобы напасть, нужно отдать: { $cost }
+owp-effect-require = без этого не напасть — { $cost }
 owp-effect-branch = { $when } — { $then }
 owp-effect-branch-else = { $when } — { $then }; иначе — { $otherwise }
 owp-effect-die = бросок кости: { $table }
@@ -449,8 +454,10 @@ owp-when-at-other-school = вы в чужой школе
 owp-when-location-in = вы здесь: { $places }
 
 ## Слова карт: когда и как часто
-owp-ability = { $head }: { $what } ({ $limit })
-owp-ability-may = { $head }: можно — { $what } ({ $limit })
+owp-ability = { $head }: { $what }
+owp-ability-may = { $head }: можно — { $what }
+owp-ability-limit = { $said } ({ $limit })
+owp-or = { $one } или { $other }
 owp-ability-cost = { $cost }
 owp-trigger-always = всегда
 owp-trigger-gain = сразу

@@ -13,6 +13,8 @@ export interface Told {
   option: 'a' | 'b' | null;
   /** The ending of an event: the end of the key of its sentence. */
   ending?: string | undefined;
+  /** What came up on the die that an outcome rolled. */
+  rolled?: number | undefined;
   /** Not a story but a victory over this monster. */
   victory?: string | undefined;
 }
@@ -186,7 +188,8 @@ function next(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldView)
       const { told } = view;
       const ending = told && told.option === null && !told.ending ? endingOf(deck, told.story, event.total) : null;
       const rolled = table(view, { die: event.value });
-      return { view: told && ending ? { ...rolled, told: { ...told, ending } } : rolled, hold: 800, sound: 'reveal' };
+      const more = ending ? { ending, rolled: event.total } : { rolled: event.total };
+      return { view: told && told.seat === event.seat ? { ...rolled, told: { ...told, ...more } } : rolled, hold: 800, sound: 'reveal' };
     }
     case 'brawl': {
       const story = brawlStory(deck, view.table);

@@ -11,14 +11,25 @@ export function effectsWords(deck: Deck, effects: readonly Effect[]): string {
 /** An ability as a sentence: when, under which condition, at which cost, what, how often. */
 export function abilityWords(deck: Deck, ability: Ability): string {
   const when = conditionsWords(deck, ability.when);
-  const moment = t(`owp-trigger-${kebab(ability.trigger)}`);
+  // “When cards are lost, if at least three are lost” says the same twice.
+  const isSaid = ability.when?.some(({ is }) => is === 'opponent_lost_at_least' || is === 'lost_at_least') ?? false;
+  const moment = isSaid ? '' : t(`owp-trigger-${kebab(ability.trigger)}`);
   const first = ability.turn === 'first' ? t('owp-trigger-first-turn') : '';
   const against = ability.fight ? t(`owp-fight-${ability.fight}`) : '';
   const head = [moment, first, against, when].filter((part) => part !== '').join(', ');
   const cost = ability.cost && ability.cost.length > 0 ? t('owp-ability-cost', { cost: effectsWords(deck, ability.cost) }) : '';
   const what = [cost, effectsWords(deck, ability.effects)].filter((part) => part !== '').join(' → ');
-  const limit = t(`owp-limit-${kebab(ability.limit)}`);
-  return capital(t(ability.may ? 'owp-ability-may' : 'owp-ability', { head, what, limit }));
+  const said = t(ability.may ? 'owp-ability-may' : 'owp-ability', { head, what });
+  const limit = isOnceAnyway(ability) ? said : t('owp-ability-limit', { said, limit: t(`owp-limit-${kebab(ability.limit)}`) });
+  return capital(limit);
+}
+
+/** Moments that a fight has only once. */
+const ONCE: readonly string[] = ['fight_declared', 'before_life_pool', 'after_life_pool', 'fight_end', 'after_fight'];
+
+/** Its moment comes only once a fight: its limit goes without saying. */
+function isOnceAnyway({ limit, trigger, turn }: Ability): boolean {
+  return limit === 'once_per_fight' && (turn === 'first' || ONCE.includes(trigger));
 }
 
 /** What is gained or lost by one word. */
@@ -187,8 +198,10 @@ function whereWords(deck: Deck, { where }: Effect): string {
   return t(where?.school === 'own' ? 'owp-where-own-school' : 'owp-where-any-school');
 }
 
+/** One colour or another. */
 function colourWords(deck: Deck, colours: readonly string[]): string {
-  return listed(colours.map((colour) => pick(deck.colourName(colour as 'blue')).toLowerCase()));
+  const names = colours.map((colour) => pick(deck.colourName(colour as 'blue')).toLowerCase());
+  return names.reduce((one, other) => t('owp-or', { one, other }));
 }
 
 function untilWords(until: string | undefined): string {
@@ -198,6 +211,7 @@ function untilWords(until: string | undefined): string {
 /** A change: with its sign, and a minus that looks like one. */
 function signed(deck: Deck, amount: Amount | string | undefined): string {
   if (typeof amount === 'number') return amount > 0 ? `+${amount}` : `−${Math.abs(amount)}`;
+  if (typeof amount === 'object' && (amount.times ?? 1) < 0) return `−${amountWords(deck, { ...amount, times: -(amount.times ?? 1) })}`;
   return `+${amountWords(deck, amount)}`;
 }
 
