@@ -33,6 +33,8 @@ export type Look =
 const ROW_DECISIONS: readonly string[] = ['pick-row', 'purge', 'gain', 'gain-pay'];
 /** Decisions about skills and goods: the own board shows what they are about. */
 const BOARD_DECISIONS: readonly string[] = ['start-skill', 'train-skill', 'pick-skill', 'drop-potion'];
+/** Choices that are made in a scene only: a reroll has thirty-two of them. */
+const SCENIC: readonly Kind[] = ['reroll', 'choose'];
 const STOPS: readonly string[] = ['phase1', 'purge', 'track', 'visit', 'use', 'bet', 'stage1', 'combo', 'extra', 'trim'];
 
 export class OldWorldController implements Controller {
@@ -279,10 +281,18 @@ export class OldWorldController implements Controller {
     const buttons: BarButton[] = [];
     const picked = this.choices.find(({ action }) => action === this.picked);
     if (picked) buttons.push(this.button(picked, true));
-    const claimed = new Set(this.claims.flat());
+    const claimed = new Set<Kind>([...this.claims.flat(), ...SCENIC]);
     const rest = homeless(this.choices, claimed);
+    const hidden = SCENIC.find((kind) => this.choices.some(({ request }) => request.kind === kind) && !this.claims.flat().includes(kind));
+    if (hidden) buttons.push({ id: 'scene', label: t(`owp-to-${hidden}`), primary: true, press: () => this.turnToScene() });
     for (const offer of rest) buttons.push(this.button(offer, this.choices.length === 1));
     return buttons;
+  }
+
+  /** What is decided in a scene that is hidden, by a story or by another panel, is shown. */
+  private turnToScene(): void {
+    if (this.decision.kind !== 'option') this.putAside();
+    this.wish = null;
   }
 
   private button(offer: Offer, primary: boolean): BarButton {
