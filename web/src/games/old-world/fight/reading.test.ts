@@ -46,7 +46,8 @@ describe('links', () => {
 describe('life pools', () => {
   it('count hand and deck, and what was lost or lies in the combination', () => {
     const witcher = { hand_count: 2, deck_count: 5, discard: ['a', 'b', 'c'] } as unknown as OldWorldWitcher;
-    expect(witcherPool(witcher, 2)).toEqual({ left: 7, whole: 12 });
+    expect(witcherPool(witcher, 2, true)).toEqual({ left: 7, whole: 12 });
+    expect(witcherPool(witcher, 0, false)).toEqual({ left: 10, whole: 10 });
   });
 
   it('are whole before they are formed', () => {

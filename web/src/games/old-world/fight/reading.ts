@@ -41,9 +41,11 @@ export interface Pool {
   whole: number;
 }
 
-export function witcherPool(witcher: OldWorldWitcher, inCombo: number): Pool {
+/** Before the pool is formed the discard still counts: it is shuffled into the deck. */
+export function witcherPool(witcher: OldWorldWitcher, inCombo: number, formed: boolean): Pool {
   const left = witcher.hand_count + witcher.deck_count;
-  return { left, whole: left + witcher.discard.length + inCombo };
+  const whole = left + witcher.discard.length + inCombo;
+  return { left: formed ? left : whole, whole };
 }
 
 export function monsterPool(deck: Deck, monster: string, fight: OldWorldFight): Pool {
