@@ -50,6 +50,7 @@ nickname = Your name at the table
 nickname-default = Witch
 bot-strength = Strength of the bots
 play-with-bots = Play with bots
+play-alone = Solo game
 invite-friends = Invite friends
 rules = Rules
 options = Table options

@@ -52,6 +52,7 @@ nickname = Как вас зовут за столом
 nickname-default = Ведьма
 bot-strength = Сила ботов
 play-with-bots = Играть с ботами
+play-alone = Одиночная игра
 invite-friends = Позвать друзей
 rules = Правила
 options = Настройки стола

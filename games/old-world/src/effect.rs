@@ -47,7 +47,7 @@ pub struct Conditions {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS,
 )]
-#[ts(rename = "OldWorldTable")]
+#[ts(rename = "OldWorldRows")]
 pub struct Table {
     pub(crate) start: u16,
     pub(crate) len: u16,

@@ -7,6 +7,7 @@ use ts_rs::TS;
 
 use crate::OldWorld;
 use crate::document::{TableDoc, write};
+use crate::forecast::{Forecast, forecast};
 use crate::state::{Decision, SLOTS, State};
 
 /// A view.
@@ -22,6 +23,8 @@ pub struct View {
     pub prices: Vec<Option<u8>>,
     /// The highest shield of each witcher now.
     pub shield_max: Vec<u8>,
+    /// What the combination would do if it ended now.
+    pub combo: Option<Forecast>,
     /// The cards that the viewer is looking at, the top card first (OW-429).
     pub looking: Option<Vec<String>>,
     /// OW-177, OW-D14: whether the page lists the contents of the viewer's deck now.
@@ -64,6 +67,7 @@ pub(crate) fn view(rules: &OldWorld, state: &State, viewer: Viewer) -> View {
         shield_max: Seat::all(state.players())
             .map(|seat| rules.shield_max(state, seat))
             .collect(),
+        combo: forecast(rules, state),
         looking,
         deck_open,
         table,

@@ -8,8 +8,11 @@ import crystalBall from 'icon:crystal-ball';
 import moon from 'icon:moon';
 import mushroom from 'icon:mushroom';
 import owl from 'icon:owl';
+import swords from 'icon:crossed-swords';
 import thirdEye from 'icon:third-eye';
 import wand from 'icon:lunar-wand';
+import wolf from 'icon:wolf-head';
+import griffin from 'icon:griffin-symbol';
 import frog from 'icon:frog';
 import pumpkin from 'icon:pumpkin';
 import type { Routes } from '../motion/flight';
@@ -131,6 +134,14 @@ export const GAMES: readonly GameFace[] = [
     minutes: 30,
     first: { characters: 'initiates' },
     load: async () => (await import('./vedmin-krug')).default,
+  },
+  {
+    id: 'old-world',
+    emblem: wolf,
+    art: [swords, wolf, griffin],
+    accent: 'accent-wolf',
+    minutes: 90,
+    load: async () => (await import('./old-world')).default,
   },
 ];
 

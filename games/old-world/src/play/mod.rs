@@ -17,7 +17,7 @@ mod strike;
 mod trophies;
 mod turn;
 
-pub(crate) use conditions::{Ready, payable, payable_one};
+pub(crate) use conditions::{Ready, amount, payable, payable_one};
 pub(crate) use dice::automatic_reroll;
 pub(crate) use map::{move_payments, trainable};
 pub(crate) use strike::{fight_id, is_open, peeked};

@@ -19,6 +19,7 @@ mod fight_moments;
 mod fight_monster_turn;
 mod fight_witcher_turn;
 mod fight_words;
+mod forecast;
 mod locations;
 mod moving;
 mod options;

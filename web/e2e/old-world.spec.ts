@@ -1,0 +1,123 @@
+// The Old World in a real browser: a whole solo game, a table with bots, the map, and what a newcomer
+// is told.
+
+import { isAccessible, picture } from './lib/look';
+import { doing, openFront, room, touch, untilAsked } from './lib/table';
+import { expect, PHONE, test } from './lib/test';
+import { monsterLevels, Witcher } from './lib/witcher';
+
+const GAME = 'old-world';
+const MOST_DECISIONS = 2500;
+/** Decisions of the solo game whose pages are pictured and looked at by axe. */
+const LOOKED_AT: readonly string[] = ['phase1', 'phase2', 'option', 'gain', 'reroll', 'stage1', 'combo', 'exhaust', 'train-skill'];
+
+test('a whole solo game is played through the page, on a phone', async ({ guest }) => {
+  test.setTimeout(420_000);
+  const page = await guest({ ...PHONE, name: 'Агата' });
+  const witcher = Witcher.follow(page);
+  const card = await openFront(page, GAME);
+  // One tap opens the front page's card, another begins.
+  await card.locator('[data-start="solo"]').click();
+  await expect(room(page)).toBeVisible();
+  await untilAsked(page);
+  await isAccessible(page);
+  await picture(page, 'old-world-schools-phone');
+  const levels = await monsterLevels(page);
+  const pictured = new Set<string>();
+  let state = await untilAsked(page);
+  for (let decisions = 0; state === 'mine'; decisions++) {
+    expect(decisions, 'the game does not end').toBeLessThan(MOST_DECISIONS);
+    const { kind } = witcher.table.decision;
+    if (!pictured.has(kind)) {
+      pictured.add(kind);
+      if (LOOKED_AT.includes(kind)) {
+        await isAccessible(page);
+        await picture(page, `old-world-solo-${kind}-phone`);
+      }
+    }
+    await witcher.decide(witcher.lonely(levels));
+    state = await untilAsked(page);
+  }
+  expect(pictured).toContain('phase1');
+  expect(pictured).toContain('combo');
+  await expect(page.locator('.song')).toBeVisible();
+  await isAccessible(page);
+  await picture(page, 'old-world-end-phone', true);
+});
+
+test('the map lights up what can be reached, and a step is paid with a tap', async ({ guest }) => {
+  const page = await guest({ name: 'Агата' });
+  const witcher = Witcher.follow(page);
+  await openFront(page, GAME);
+  await page.locator(`[data-game="${GAME}"] [data-start="bots"]`).click();
+  while ((await untilAsked(page)) === 'mine' && witcher.table.decision.kind !== 'phase1') await touch(page);
+  const lit = page.locator('[data-place][data-can]');
+  await expect(page.locator('[data-place]')).toHaveCount(19);
+  expect(await lit.count()).toBeGreaterThan(0);
+  await isAccessible(page);
+  await picture(page, 'old-world-map-desktop');
+
+  // A place that cannot be reached tells what it is.
+  await page.locator('[data-place]:not([data-can])').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await isAccessible(page);
+  await picture(page, 'old-world-place-desktop');
+  await page.keyboard.press('Escape');
+
+  // The map comes nearer and moves.
+  const harbour = page.locator('[data-place="cidaris"]');
+  const far = (await harbour.boundingBox())!;
+  await page.getByRole('button', { name: 'Ближе' }).click();
+  await expect.poll(async () => (await harbour.boundingBox())!.x).toBeLessThan(far.x - 20);
+  await page.getByRole('button', { name: 'Дальше' }).click();
+
+  const from = witcher.me.at;
+  const place = (await lit.first().getAttribute('data-place'))!;
+  await page.locator(`[data-place="${place}"]`).click();
+  const payment = page.locator('[data-hint="payment"]');
+  const ways = payment.locator('[data-action]');
+  await expect.poll(async () => (await ways.count()) > 0 || witcher.me.at === place).toBe(true);
+  if (witcher.me.at === from) {
+    await isAccessible(page);
+    await picture(page, 'old-world-payment-desktop');
+    await ways.first().click();
+  }
+  await expect.poll(() => witcher.me.at).toBe(place);
+  await expect(page.locator('[data-flip="witcher-0"]')).toBeVisible();
+
+  // Everything public can be looked at.
+  await page.locator('[data-seat]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await isAccessible(page);
+  await picture(page, 'old-world-other-desktop');
+  await page.keyboard.press('Escape');
+  for (const tab of ['help', 'rules', 'log']) {
+    await page.locator(`[data-tab="${tab}"]`).click();
+    await isAccessible(page);
+    await picture(page, `old-world-${tab}-desktop`);
+  }
+});
+
+test('a table of five fits a phone, and newcomers are told what they see', async ({ guest }) => {
+  const page = await guest({ ...PHONE, name: 'Агата', hints: true, colorScheme: 'light' });
+  const card = await openFront(page, GAME);
+  await page.locator('input[name="level"][value="easy"]').check();
+  await card.locator('summary').click();
+  await card.locator(`#players-${GAME}`).selectOption('5');
+  await card.locator('[data-start="bots"]').click();
+  await untilAsked(page);
+  await expect(page.locator('[data-testid="hint"]')).toBeVisible();
+  await picture(page, 'old-world-hint-phone-light');
+  await page.getByRole('button', { name: 'Больше не подсказывать' }).click();
+  for (let touches = 0; touches < 12 && (await doing(page)) !== 'over'; touches++) {
+    await untilAsked(page);
+    await touch(page);
+  }
+  await untilAsked(page);
+  for (const panel of ['row', 'mine', 'map']) {
+    await page.locator(`[data-panel="${panel}"]`).click();
+    await isAccessible(page);
+    await picture(page, `old-world-${panel}-phone-light`);
+  }
+  await expect(page.locator('[data-seat]')).toHaveCount(4);
+});

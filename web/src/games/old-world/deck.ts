@@ -1,0 +1,454 @@
+// The content of the Old World by id and by number: cards, potions, monsters, places, stories,
+// boards and trophies, as the server gives them.
+
+import type { Spoken } from '../../generated/wire';
+import type { OldWorldKept, OldWorldSchool, OldWorldSkill, OldWorldTerrain } from '../../generated/old-world';
+
+/** What kind of move an action card is; links are of a colour, too. */
+export type Colour = 'blue' | 'red' | 'green' | 'purple' | 'yellow';
+export type Skill = OldWorldSkill;
+export type School = OldWorldSchool;
+export type Terrain = OldWorldTerrain;
+/** What a card or a place bears; the triple symbol stands for all three. */
+export type Ground = Terrain | 'universal';
+
+export const SKILLS: readonly Skill[] = ['combat', 'defence', 'alchemy', 'specialty'];
+export const TERRAINS: readonly Terrain[] = ['forest', 'mountain', 'water'];
+export const COLOURS: readonly Colour[] = ['blue', 'red', 'green', 'purple', 'yellow'];
+export const SCHOOLS: readonly School[] = ['wolf', 'griffin', 'bear', 'cat', 'viper'];
+
+/** A number, or something that is counted. */
+export type Amount = number | { of: string; skill?: Skill; colour?: Colour; times?: number; plus?: number };
+
+/** One word of the effect language with its arguments; which ones it has follows from `do`. */
+export interface Effect {
+  do: string;
+  amount?: Amount | string;
+  skill?: string;
+  skills?: Skill[];
+  own_school_adds?: Skill;
+  price_over_level?: number;
+  cost?: number | string | Effect[];
+  cost_over?: number;
+  pick?: string;
+  zone?: string;
+  colours?: Colour[];
+  until?: string;
+  what?: string;
+  max?: number;
+  min?: number;
+  value?: number;
+  delta?: number;
+  whose?: string;
+  look?: number;
+  take?: number;
+  discard?: number;
+  to?: number | string | null;
+  over_limit?: boolean;
+  terrain?: string;
+  pay?: string;
+  action?: boolean;
+  number?: number;
+  where?: { terrain?: Terrain; location?: string; school?: string };
+  event?: number;
+  pay_gold?: number;
+  card?: string;
+  draw?: number;
+  of?: string;
+  hand?: number[];
+  stake?: number;
+  bank_adds?: number;
+  bonus_gold?: number;
+  up_to?: number;
+  when?: Condition[];
+  then?: Effect[];
+  else?: Effect[];
+  before?: Effect[];
+  effects?: Effect[];
+  win?: Effect[];
+  lose?: Effect[];
+  table?: TableRow[];
+  abilities?: Ability[];
+}
+
+export interface TableRow {
+  from: number;
+  to: number | null;
+  effects: Effect[];
+}
+
+export interface Condition {
+  is: string;
+  value?: number;
+  min?: number;
+  max?: number;
+  colour?: Colour;
+  colours?: Colour[];
+  skill?: Skill;
+  held?: boolean;
+  whose?: string;
+  locations?: string[];
+}
+
+export interface Ability {
+  trigger: string;
+  turn?: string;
+  fight?: string;
+  when?: Condition[];
+  limit: string;
+  may: boolean;
+  cost?: Effect[];
+  effects: Effect[];
+}
+
+interface Row {
+  id: string;
+  ru: string;
+  en: string;
+}
+
+export interface ActionCard {
+  id: string;
+  name: Spoken;
+  /** The kind of the card: `whirl`, `quick-slash`; cards of one kind share a picture. */
+  type: string;
+  colour: Colour;
+  cost: number;
+  ground: Ground;
+  fight: Effect[];
+  /** By the colour of the next card; an empty list is a link without an effect. */
+  links: Partial<Record<Colour, Effect[]>>;
+}
+
+export interface Potion {
+  id: string;
+  name: Spoken;
+  copies: number;
+  ability: Ability;
+}
+
+export interface Monster {
+  id: string;
+  name: Spoken;
+  level: number;
+  life: number;
+  ability: Ability;
+  trophy: { id: string; name: Spoken; ability: Ability };
+}
+
+export interface FightCard {
+  id: string;
+  number: number;
+  charge: Effect[];
+  bite: Effect[];
+}
+
+export interface PlaceAction {
+  id: string;
+  name: Spoken;
+  ability: Ability;
+}
+
+export interface Place {
+  id: string;
+  number: number;
+  name: Spoken;
+  ground: Ground;
+  /** Whose home it is: one of five, or `manticore`, nobody's. */
+  school: School | 'manticore' | null;
+  action: PlaceAction;
+  neighbours: string[];
+}
+
+export interface Path {
+  a: string;
+  b: string;
+  kind: 'land' | 'sea' | 'land_sea';
+}
+
+export interface StoryOption {
+  cost: Effect[];
+  effects: Effect[];
+}
+
+export interface Story {
+  id: string;
+  name: Spoken;
+  deck: 'city' | 'wilds' | 'event';
+  /** The printed number of an event. */
+  number: number | null;
+  /** `choice` for whatever has two options; equipment and companions stay. */
+  kind: string;
+  options: Record<'a' | 'b', StoryOption> | null;
+  abilities: Ability[];
+  effects: Effect[];
+}
+
+export interface SchoolBoard {
+  id: School;
+  name: Spoken;
+  home: string;
+  specialty: {
+    name: Spoken;
+    /** The ability at each level, 1 to 5. */
+    levels: Ability[];
+  };
+}
+
+/** A card that lies beside a board, with what it can do. */
+export interface KeptCard {
+  id: string;
+  name: Spoken;
+  kind: 'story' | 'monster-trophy' | 'school-trophy' | 'skill-trophy';
+  abilities: Ability[];
+  /** The monster, the school or the skill of a trophy. */
+  of: string;
+}
+
+export interface TrackStep {
+  gold: number | null;
+  exhaustion: number;
+}
+
+export interface PokerHand {
+  id: string;
+  name: Spoken;
+  rank: number;
+  groups: number[];
+}
+
+interface AbilityRow extends Row {
+  ability: Ability;
+}
+
+/** The content file: an object with the files of the game by name. */
+export interface DeckContent {
+  action_cards: { row: { cost_modifiers_left_to_right: number[] }; colours: (Row & { key: Colour })[]; cards: CardRow[] };
+  starting_decks: { cards: CardRow[] };
+  boards: {
+    limits: { hand: number; potions: number };
+    skills: (Row & { key: Skill; values: number[] | null })[];
+    schools: (Row & { home: string; specialty: Row & Omit<Ability, 'effects'> & { levels: { effects: Effect[]; cost?: Effect[] }[] } })[];
+  };
+  events: { events: StoryRow[] };
+  exploration_city: { cards: StoryRow[] };
+  exploration_wilds: { cards: StoryRow[] };
+  locations: {
+    locations: (Row & { number: number; terrain: Ground; school: string | null; action: string; neighbours: string[] })[];
+    edges: Path[];
+    actions: AbilityRow[];
+  };
+  monster_fight_cards: { cards: (Row & { charge: Effect[]; bite: Effect[] })[] };
+  monsters: { monsters: (AbilityRow & { level: number; life: number; trophy: AbilityRow })[] };
+  poker: { hands: (Row & { rank: number; groups?: number[] })[] };
+  potions: { potions: (AbilityRow & { copies: number })[] };
+  school_trophies: { trophies: (AbilityRow & { school: string })[] };
+  skill_trophies: { trophies: (AbilityRow & { skill: Skill })[] };
+  trophy_track: { positions: { gold_for_beating: number | null; fatigue_on_reaching: number }[] };
+}
+
+interface CardRow extends Row {
+  type: string;
+  colour: Colour;
+  cost: number;
+  terrain: Ground;
+  fight: Effect[];
+  links: Partial<Record<Colour, Effect[]>>;
+}
+
+interface StoryRow extends Row {
+  number?: number;
+  kind?: string;
+  options?: { A: StoryOption; B: StoryOption };
+  abilities?: Ability[];
+  effects?: Effect[];
+}
+
+export class Deck {
+  /** By the numbers of the rules: the pool, then ten of each school. */
+  readonly cards: readonly ActionCard[];
+  readonly potions: readonly Potion[];
+  readonly monsters: readonly Monster[];
+  readonly fightCards: readonly FightCard[];
+  readonly places: readonly Place[];
+  readonly paths: readonly Path[];
+  /** City, wilds, events. */
+  readonly stories: readonly Story[];
+  readonly schools: readonly SchoolBoard[];
+  readonly track: readonly TrackStep[];
+  readonly hands: readonly PokerHand[];
+  /** What each slot of the row adds to a price, from the left. */
+  readonly modifiers: readonly number[];
+  readonly potionLimit: number;
+  private readonly colours = new Map<Colour, Spoken>();
+  private readonly skills = new Map<Skill, { name: Spoken; values: readonly number[] | null }>();
+  private readonly ids = new Map<string, unknown>();
+  private readonly keptCards = new Map<string, KeptCard>();
+
+  constructor(content: DeckContent) {
+    this.cards = [...content.action_cards.cards, ...content.starting_decks.cards].map((row) => ({
+      id: row.id, name: spoken(row), type: row.type.replace(/^(type|start)-/, ''), colour: row.colour, cost: row.cost,
+      ground: row.terrain, fight: row.fight, links: row.links,
+    }));
+    this.potions = content.potions.potions.map((row) => ({ id: row.id, name: spoken(row), copies: row.copies, ability: row.ability }));
+    this.monsters = content.monsters.monsters.map((row) => ({
+      id: row.id, name: spoken(row), level: row.level, life: row.life, ability: row.ability,
+      trophy: { id: row.trophy.id, name: spoken(row.trophy), ability: row.trophy.ability },
+    }));
+    this.fightCards = content.monster_fight_cards.cards.map((row, index) => ({ id: row.id, number: index + 1, charge: row.charge, bite: row.bite }));
+    const actions = new Map(content.locations.actions.map((row) => [row.id, { id: row.id, name: spoken(row), ability: row.ability }]));
+    this.places = content.locations.locations.map((row) => {
+      const action = actions.get(row.action);
+      if (!action) throw new Error(`there is no action “${row.action}”`);
+      return {
+        id: row.id, number: row.number, name: spoken(row), ground: row.terrain,
+        school: row.school === null ? null : (bare(row.school) as School | 'manticore'), action, neighbours: row.neighbours,
+      };
+    });
+    this.paths = content.locations.edges;
+    this.stories = [
+      ...content.exploration_city.cards.map((row) => story(row, 'city')),
+      ...content.exploration_wilds.cards.map((row) => story(row, 'wilds')),
+      ...content.events.events.map((row) => story(row, 'event')),
+    ];
+    this.schools = content.boards.schools.map(({ id, ru, en, home, specialty }) => {
+      const { levels, id: _, ru: nameRu, en: nameEn, ...ability } = specialty;
+      return {
+        id: bare(id) as School, name: { ru, en }, home,
+        specialty: { name: { ru: nameRu, en: nameEn }, levels: levels.map((level) => ({ ...ability, ...pickEffects(level) })) },
+      };
+    });
+    this.track = content.trophy_track.positions.map((row) => ({ gold: row.gold_for_beating, exhaustion: row.fatigue_on_reaching }));
+    this.hands = content.poker.hands.map((row) => ({ id: row.id, name: spoken(row), rank: row.rank, groups: row.groups ?? [] }));
+    this.modifiers = content.action_cards.row.cost_modifiers_left_to_right;
+    this.potionLimit = content.boards.limits.potions;
+    for (const row of content.action_cards.colours) this.colours.set(row.key, spoken(row));
+    for (const row of content.boards.skills) this.skills.set(row.key, { name: spoken(row), values: row.values });
+    for (const list of [this.cards, this.potions, this.monsters, this.fightCards, this.places, this.stories]) {
+      for (const one of list) this.ids.set(one.id, one);
+    }
+    for (const one of this.stories) this.keep({ id: one.id, name: one.name, kind: 'story', abilities: keptAbilities(one), of: one.id });
+    for (const one of this.monsters) {
+      this.keep({ id: one.trophy.id, name: one.trophy.name, kind: 'monster-trophy', abilities: [one.trophy.ability], of: one.id });
+    }
+    for (const row of content.school_trophies.trophies) {
+      this.keep({ id: row.id, name: spoken(row), kind: 'school-trophy', abilities: [row.ability], of: bare(row.school) });
+    }
+    for (const row of content.skill_trophies.trophies) {
+      this.keep({ id: row.id, name: spoken(row), kind: 'skill-trophy', abilities: [row.ability], of: row.skill });
+    }
+  }
+
+  /** An action card by its id or its number. */
+  card(which: string | number): ActionCard {
+    return this.find(which, this.cards, 'action card');
+  }
+
+  potion(which: string | number): Potion {
+    return this.find(which, this.potions, 'potion');
+  }
+
+  monster(which: string | number): Monster {
+    return this.find(which, this.monsters, 'monster');
+  }
+
+  fightCard(which: string | number): FightCard {
+    return this.find(which, this.fightCards, 'fight card');
+  }
+
+  place(which: string | number): Place {
+    return this.find(which, this.places, 'place');
+  }
+
+  story(which: string | number): Story {
+    return this.find(which, this.stories, 'story');
+  }
+
+  school(which: School): SchoolBoard {
+    const found = this.schools.find(({ id }) => id === which);
+    if (!found) throw new Error(`there is no school “${which}”`);
+    return found;
+  }
+
+  isCard(id: string): boolean {
+    return this.cards.includes(this.ids.get(id) as ActionCard);
+  }
+
+  isPlace(id: string): boolean {
+    return this.places.includes(this.ids.get(id) as Place);
+  }
+
+  isMonster(id: string): boolean {
+    return this.monsters.includes(this.ids.get(id) as Monster);
+  }
+
+  isPotion(id: string): boolean {
+    return this.potions.includes(this.ids.get(id) as Potion);
+  }
+
+  colourName(colour: Colour): Spoken {
+    return this.colours.get(colour) ?? { ru: colour, en: colour };
+  }
+
+  skillName(skill: Skill): Spoken {
+    return this.skills.get(skill)?.name ?? { ru: skill, en: skill };
+  }
+
+  /** What a level of a skill is worth; the specialty has no number. */
+  skillValue(skill: Skill, level: number): number | null {
+    return this.skills.get(skill)?.values?.[level - 1] ?? null;
+  }
+
+  /** A kept card by its id, or as a view names it. */
+  kept(which: string | OldWorldKept): KeptCard {
+    const id = typeof which === 'string' ? which : this.keptId(which);
+    const found = this.keptCards.get(id);
+    if (!found) throw new Error(`there is no kept card “${id}”`);
+    return found;
+  }
+
+  keptId(kept: OldWorldKept): string {
+    if ('story' in kept) return this.story(kept.story).id;
+    if ('monster-trophy' in kept) return this.monster(kept['monster-trophy']).trophy.id;
+    if ('school-trophy' in kept) return `school-trophy-${kept['school-trophy']}`;
+    return `skill-trophy-${kept['skill-trophy']}`;
+  }
+
+  private keep(card: KeptCard): void {
+    this.keptCards.set(card.id, card);
+  }
+
+  private find<T extends { id: string }>(which: string | number, list: readonly T[], what: string): T {
+    const found = typeof which === 'number' ? list[which] : list.find(({ id }) => id === which);
+    if (!found) throw new Error(`there is no ${what} “${which}”`);
+    return found;
+  }
+}
+
+function spoken({ ru, en }: Row): Spoken {
+  return { ru, en };
+}
+
+/** `school-wolf` is `wolf`. */
+function bare(id: string): string {
+  return id.slice(id.indexOf('-') + 1);
+}
+
+function pickEffects({ effects, cost }: { effects: Effect[]; cost?: Effect[] }): Pick<Ability, 'effects' | 'cost'> {
+  return cost ? { effects, cost } : { effects };
+}
+
+function story(row: StoryRow, deck: Story['deck']): Story {
+  return {
+    id: row.id, name: spoken(row), deck, number: row.number ?? null, kind: row.kind ?? 'choice',
+    options: row.options ? { a: row.options.A, b: row.options.B } : null,
+    abilities: row.abilities ?? [], effects: row.effects ?? [],
+  };
+}
+
+/** What a story can do once it is kept: its own abilities, or those that an outcome gives it. */
+function keptAbilities(one: Story): Ability[] {
+  if (one.abilities.length > 0) return one.abilities;
+  const lists = [one.effects, one.options?.a.effects ?? [], one.options?.b.effects ?? []];
+  return lists.flat().flatMap((effect) => (effect.do === 'keep' ? (effect.abilities ?? []) : []));
+}
