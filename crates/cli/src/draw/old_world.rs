@@ -192,7 +192,10 @@ impl Artist {
         let board = Message::new("cli-ow-board")
             .number("gold", witcher.gold)
             .number("shield", witcher.shield)
-            .number("most", view.shield_max.get(seat.index()).copied().unwrap_or(0));
+            .number(
+                "most",
+                view.shield_max.get(seat.index()).copied().unwrap_or(0),
+            );
         let _ = writeln!(
             text,
             "{mark} {name} {} {trophies}  {}",
@@ -209,11 +212,17 @@ impl Artist {
             .number("deck", witcher.deck_count)
             .number("discard", witcher.discard.len() as i64);
         let mut facts = vec![self.voice.say(&cards)];
-        facts.extend(self.listed("cli-ow-potions", witcher.potions.iter().filter_map(|id| {
-            let row = self.content.potion(id)?;
-            Some(self.name(&row.ru, &row.en).to_owned())
-        })));
-        let trails = TERRAINS.iter().zip(witcher.trails).filter(|(_, held)| *held);
+        facts.extend(self.listed(
+            "cli-ow-potions",
+            witcher.potions.iter().filter_map(|id| {
+                let row = self.content.potion(id)?;
+                Some(self.name(&row.ru, &row.en).to_owned())
+            }),
+        ));
+        let trails = TERRAINS
+            .iter()
+            .zip(witcher.trails)
+            .filter(|(_, held)| *held);
         let trails = trails.map(|(terrain, _)| self.voice.word(&format!("ow-terrain-{terrain}")));
         facts.extend(self.listed("cli-ow-trails", trails));
         let tracks = witcher.tracks.iter().flatten().map(|id| self.place(id));
@@ -275,7 +284,10 @@ impl Artist {
                 let lair = view.table.lairs.get(terrain.index());
                 let lair = lair.and_then(Option::as_ref);
                 let message = Message::new("cli-ow-fight-monster")
-                    .text("monster", lair.map_or_else(String::new, |lair| self.monster(&lair.monster)))
+                    .text(
+                        "monster",
+                        lair.map_or_else(String::new, |lair| self.monster(&lair.monster)),
+                    )
                     .number("life", fight.pool_count);
                 let _ = writeln!(text, "  {}", self.voice.say(&message));
             }

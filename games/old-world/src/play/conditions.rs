@@ -19,7 +19,7 @@ pub(crate) fn amount(rules: &OldWorld, state: &State, who: Seat, amount: Amount)
         Amount::Of { what, times, plus } => {
             let counted = match what {
                 Counted::MonsterLevel => i16::from(monster_level(&rules.cards, state)),
-                Counted::SkillLevel(skill) => i16::from(rules.skill_level(state, who, skill)),
+                Counted::SkillLevel(skill) => i16::from(state.skill_level(who, skill)),
                 Counted::HandCards => state.witcher(who).hand.len() as i16,
                 Counted::ComboColour(colour) => state.fight.as_ref().map_or(0, |fight| {
                     fight
