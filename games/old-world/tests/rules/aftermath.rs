@@ -1,8 +1,9 @@
 //! Sections 6.7 and 6.8: what follows a fight, and the monsters that come after it.
 
 use coven_conformance::proves;
-use coven_core::{Seat, Viewer};
+use coven_core::{Game, Seat, Silent, Viewer};
 use coven_old_world::Seen;
+use coven_old_world::card::Bag;
 use coven_old_world::card::Terrain::{Forest, Mountain};
 use coven_old_world::state::QuestPlace;
 
@@ -41,7 +42,7 @@ fn monster(table: &Table, terrain: coven_old_world::card::Terrain) -> (String, S
 
 /// How many tokens lie in the stacks of level I, II and III.
 fn stacks(table: &Table) -> [usize; 3] {
-    table.state.monsters.map(|bag| bag.len())
+    table.state.monsters.map(coven_old_world::card::Bag::len)
 }
 
 #[test]
@@ -319,8 +320,6 @@ fn when_a_stack_is_empty() {
 #[test]
 fn no_token_at_all() {
     proves!["OW-380", "OW-D54"];
-    use coven_core::{Game, Silent};
-    use coven_old_world::card::Bag;
     // Twenty-eight monsters are enough for every game; here they are gone.
     let mut table = beaten(hunter("wolf-cleave-1"));
     table.state.monsters = [Bag::default(); 3];
@@ -624,9 +623,7 @@ fn the_closed_tavern() {
     // The next witcher fight, at beauclair, opens cintra again.
     let mut there = next(&table, "beauclair").run("a: challenge 1");
     while there.state.fight.is_some() {
-        let seat = coven_core::Game::actors(&there.game, &there.state)
-            .first()
-            .unwrap();
+        let seat = there.game.actors(&there.state).first().unwrap();
         let action = there.legal(seat)[0].clone();
         there.act(seat, &action);
     }

@@ -555,7 +555,8 @@ fn somebody_elses_school() {
 }
 
 fn branch(is: Value) -> Value {
-    json!([{"do": "branch", "when": [is], "then": [gold(7)], "else": [{"do": "potion", "amount": 1}]}])
+    let when = Value::from(vec![is]);
+    json!([{"do": "branch", "when": when, "then": [gold(7)], "else": [{"do": "potion", "amount": 1}]}])
 }
 
 /// Whether a condition holds: then there are seven gold more.
