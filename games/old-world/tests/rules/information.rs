@@ -399,9 +399,7 @@ fn bots_use_what_their_seat_was_shown() {
         table.game.legal(&table.state, A, &mut legal);
         let view = table.view(A);
         let mut rng = Seed::from_number(seed).stream(1);
-        legal[table
-            .game
-            .choose(A, &view, &Memory, &legal, &mut rng)]
+        legal[table.game.choose(A, &view, &Memory, &legal, &mut rng)]
     };
     for seed in 0..20 {
         assert_eq!(choice(&one, seed), choice(&other, seed));

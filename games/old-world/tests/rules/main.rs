@@ -29,5 +29,6 @@ mod support;
 mod tokens;
 mod trophies;
 mod turn;
+mod witcher_aftermath;
 mod words;
 mod worked_turn;
