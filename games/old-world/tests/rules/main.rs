@@ -9,6 +9,8 @@ mod bad_input;
 mod cards;
 mod content;
 mod dice;
+mod fight_attacks;
+mod fight_cards;
 mod fight_common;
 mod fight_moments;
 mod fight_monster_turn;
