@@ -169,8 +169,12 @@ pub struct FightDoc {
     pub sum: Option<i16>,
     pub incoming: i16,
     pub attack_plus: i8,
+    #[serde(default)]
+    pub attack_min: u8,
     pub cancelled: [bool; 4],
     pub worst: bool,
+    #[serde(default)]
+    pub monster_spent: bool,
     pub chooser: Option<Seat>,
     /// Own bet only, until all are made.
     pub bets: [Option<Corner>; MAX_PLAYERS],
@@ -400,8 +404,10 @@ fn write_fight(state: &State, fight: &Fight, viewer: Viewer) -> FightDoc {
         sum: fight.sum,
         incoming: fight.incoming,
         attack_plus: fight.attack_plus,
+        attack_min: fight.attack_min,
         cancelled: fight.cancelled,
         worst: fight.worst,
+        monster_spent: fight.monster_spent,
         chooser: fight.chooser,
         bets,
         least: fight.least,
@@ -710,8 +716,10 @@ impl<'a> Names<'a> {
         fight.sum = doc.sum;
         fight.incoming = doc.incoming;
         fight.attack_plus = doc.attack_plus;
+        fight.attack_min = doc.attack_min;
         fight.cancelled = doc.cancelled;
         fight.worst = doc.worst;
+        fight.monster_spent = doc.monster_spent;
         fight.chooser = doc.chooser;
         fight.bets = doc.bets;
         fight.least = doc.least;

@@ -23,6 +23,14 @@ impl List {
     pub const fn is_empty(self) -> bool {
         self.len == 0
     }
+
+    /// The effects one by one, each as a list of its own.
+    pub(crate) fn each(self) -> impl DoubleEndedIterator<Item = Self> {
+        (0..self.len).map(move |at| Self {
+            start: self.start + at,
+            len: 1,
+        })
+    }
 }
 
 /// A run of conditions in the arena; all must hold.

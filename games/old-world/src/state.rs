@@ -335,8 +335,12 @@ pub struct Fight {
     /// The damage that is about to fall (OW-134).
     pub incoming: i16,
     pub attack_plus: i8,
+    /// What a lowered attack still deals (OW-99).
+    pub attack_min: u8,
     pub cancelled: [bool; 4],
     pub worst: bool,
+    /// The monster has used an ability that it has once per fight (OW-112).
+    pub monster_spent: bool,
     pub chooser: Option<Seat>,
     pub bets: [Option<Corner>; MAX_PLAYERS],
     /// OW-314.
@@ -682,7 +686,6 @@ pub enum Step {
     HandLoss {
         who: Seat,
         left: u8,
-        attack: bool,
     },
     Hurt {
         who: Seat,
@@ -804,6 +807,14 @@ impl State {
     }
 }
 
+impl Fighter {
+    /// How many cards the opponent may still lose to this witcher in this fight turn (OW-91).
+    pub fn damage_left(&self) -> u8 {
+        self.damage_cap
+            .map_or(u8::MAX, |cap| cap.0.saturating_sub(self.dealt))
+    }
+}
+
 impl Fight {
     pub fn new(attacker: Seat, foe: Foe, floor: usize) -> Self {
         let fighter = Fighter {
@@ -829,8 +840,10 @@ impl Fight {
             sum: None,
             incoming: 0,
             attack_plus: 0,
+            attack_min: 0,
             cancelled: [false; 4],
             worst: false,
+            monster_spent: false,
             chooser: None,
             bets: [None; MAX_PLAYERS],
             least: u16::MAX,

@@ -610,11 +610,13 @@ impl Reader {
         let cost = self.optional(at, "cost");
         // OW-37: nothing that reacts may go on for ever.
         let endless = limit == Limit::EachTime
-            && ((may && trigger == Trigger::OwnStage1)
-                || matches!(
-                    trigger,
-                    Trigger::OpponentLostCards | Trigger::CardsLost | Trigger::PotionUsed
-                ));
+            && matches!(
+                trigger,
+                Trigger::OwnStage1
+                    | Trigger::OpponentLostCards
+                    | Trigger::CardsLost
+                    | Trigger::PotionUsed
+            );
         if endless {
             self.problem("endless", &at.place, "each_time");
         }

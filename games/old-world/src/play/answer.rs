@@ -2,8 +2,8 @@
 
 use coven_core::{Seat, Sink};
 
-use super::Play;
 use super::map::discounted;
+use super::{Play, Ready};
 use crate::action::Action;
 use crate::card::{Bag, Card, Location};
 use crate::effect::{Kept, Limit, Source, Trigger};
@@ -242,7 +242,6 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.again(Step::HandLoss {
                     who: seat,
                     left: left - 1,
-                    attack: true,
                 });
             }
             (Decision::AttackType { .. }, Action::Name(attack)) => {
@@ -403,7 +402,9 @@ impl<S: Sink<Event>> Play<'_, S> {
             Action::Challenge(other) => self.begin_fight(Foe::Witcher(other)),
             Action::Meditate(skill) => self.meditate(skill),
             Action::Explore(deck) => self.explore_or_instead(me, deck),
-            Action::Instead(kept) => self.use_now(me, Trigger::Explore, Source::Kept(kept)),
+            Action::Instead(kept) => {
+                self.use_now(me, Trigger::Explore, Source::Kept(kept));
+            }
             _ => {}
         }
     }
@@ -418,7 +419,11 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     fn use_kept(&mut self, seat: Seat, trigger: Trigger, kept: Kept) {
         self.s.push(Step::Offer { trigger, who: seat });
-        self.use_now(seat, trigger, Source::Kept(kept));
+        let used = self.use_now(seat, trigger, Source::Kept(kept));
+        // OW-112: each time means once for each time.
+        if let Some(ready) = used.filter(|ready| ready.ability.limit == Limit::EachTime) {
+            self.spend(seat, kept, ready.index, Limit::OncePerTurn);
+        }
     }
 
     fn use_specialty(&mut self, seat: Seat, trigger: Trigger) {
@@ -426,16 +431,15 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.use_now(seat, trigger, Source::Specialty);
     }
 
-    fn use_now(&mut self, seat: Seat, trigger: Trigger, source: Source) {
+    fn use_now(&mut self, seat: Seat, trigger: Trigger, source: Source) -> Option<Ready> {
         let rules = self.rules;
         let ready = rules
             .kept_ready(self.s, seat, trigger)
             .chain(rules.specialty_ready(self.s, seat, trigger))
-            .find(|ready| ready.source == source && ready.ability.may);
-        if let Some(ready) = ready {
-            debug_assert_ne!(ready.ability.limit, Limit::EachUse);
-            self.use_ability(seat, ready);
-        }
+            .find(|ready| ready.source == source && ready.ability.may)?;
+        debug_assert_ne!(ready.ability.limit, Limit::EachUse);
+        self.use_ability(seat, ready);
+        Some(ready)
     }
 
     /// OW-297: the price is paid card by card, the last ones without a question.

@@ -19,7 +19,7 @@ pub(crate) fn amount(rules: &OldWorld, state: &State, who: Seat, amount: Amount)
         Amount::Of { what, times, plus } => {
             let counted = match what {
                 Counted::MonsterLevel => i16::from(monster_level(&rules.cards, state)),
-                Counted::SkillLevel(skill) => i16::from(state.witcher(who).skills[skill.index()]),
+                Counted::SkillLevel(skill) => i16::from(state.skill_level(who, skill)),
                 Counted::HandCards => state.witcher(who).hand.len() as i16,
                 Counted::ComboColour(colour) => state.fight.as_ref().map_or(0, |fight| {
                     fight
@@ -179,6 +179,9 @@ impl OldWorld {
             }
         });
         (ability.fight.is_none() || ability.fight == kind)
+            // OW-134: once an ability has taken all damage away, none is about to fall.
+            && (ability.trigger != Trigger::DamageIncoming
+                || fight.is_some_and(|fight| fight.incoming > 0))
             && (!ability.first_turn || fight.is_some_and(crate::state::Fight::is_first_turn))
             && self
                 .cards
@@ -217,7 +220,9 @@ impl OldWorld {
                         Limit::Once => kept.spent & bit != 0,
                         Limit::OncePerTurn => kept.spent_turn & bit != 0,
                         Limit::OncePerFight => kept.spent_fight & bit != 0,
-                        Limit::EachTime | Limit::EachUse => false,
+                        // Once an optional one was used it waits for the next time.
+                        Limit::EachTime => ability.may && kept.spent_turn & bit != 0,
+                        Limit::EachUse => false,
                     };
                     let due = ability.trigger == trigger
                         && !spent
@@ -325,12 +330,23 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// OW-49: what is due at a trigger for a witcher, the automatic first.
     pub(crate) fn due(&mut self, trigger: Trigger, who: Seat) {
-        self.s.push(Step::Offer { trigger, who });
-        self.s.push(Step::Auto {
-            trigger,
-            who,
-            at: 0,
-        });
+        self.due_together([(trigger, who)]);
+    }
+
+    /// OW-49: what is due for several at one moment, the player whose fight turn it is first: all that
+    /// is automatic, then what is optional.
+    pub(crate) fn due_together(&mut self, due: impl IntoIterator<Item = (Trigger, Seat)>) {
+        let due: arrayvec::ArrayVec<(Trigger, Seat), 2> = due.into_iter().collect();
+        for (trigger, who) in due.iter().rev().copied() {
+            self.s.push(Step::Offer { trigger, who });
+        }
+        for (trigger, who) in due.iter().rev().copied() {
+            self.s.push(Step::Auto {
+                trigger,
+                who,
+                at: 0,
+            });
+        }
     }
 
     /// Carries out the automatic abilities of a trigger, each once: the monster's (place 0), then those
@@ -338,6 +354,9 @@ impl<S: Sink<Event>> Play<'_, S> {
     pub(crate) fn auto(&mut self, trigger: Trigger, who: Seat, at: u8) {
         let rules = self.rules;
         let mut at = at;
+        if at == 0 {
+            self.renew(trigger, who);
+        }
         loop {
             let ready = if at == 0 {
                 self.monster_ready(trigger, who)
@@ -361,6 +380,18 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
+    /// OW-112: the moment has come again for what may be used each time.
+    fn renew(&mut self, trigger: Trigger, who: Seat) {
+        let cards = self.cards();
+        for kept in &mut self.s.witcher_mut(who).kept {
+            for (index, ability) in cards.abilities(kept.abilities).iter().enumerate() {
+                if ability.trigger == trigger && ability.limit == Limit::EachTime {
+                    kept.spent_turn &= !(1 << index);
+                }
+            }
+        }
+    }
+
     /// OW-48, OW-322: the ability of the monster that this witcher fights.
     fn monster_ready(&self, trigger: Trigger, who: Seat) -> Option<Ready> {
         let fight = self.s.fight.as_deref()?;
@@ -368,8 +399,10 @@ impl<S: Sink<Event>> Play<'_, S> {
             return None;
         };
         let ability = self.cards().monster(self.s.lair(terrain)?.monster).ability;
+        let spent = fight.monster_spent && ability.limit == Limit::OncePerFight;
         let due = fight.attacker == who
             && ability.trigger == trigger
+            && !spent
             && self.rules.when_holds(self.s, who, &ability);
         due.then_some(Ready {
             source: Source::Monster,
@@ -409,6 +442,9 @@ impl<S: Sink<Event>> Play<'_, S> {
                 self.tell(|_| Seen::SpecialtyUsed { seat: who });
             }
             Source::Monster => {
+                if let Some(fight) = self.s.fight.as_deref_mut() {
+                    fight.monster_spent = true;
+                }
                 if let Some(Foe::Monster(terrain)) = self.s.fight.as_deref().map(|fight| fight.foe)
                     && let Some(lair) = self.s.lair(terrain)
                 {
@@ -458,9 +494,10 @@ impl<S: Sink<Event>> Play<'_, S> {
             return false;
         }
         let rules = self.rules;
-        let ready = rules
-            .specialty_ready(self.s, who, Trigger::OwnStage1)
+        let ready = self
+            .monster_ready(Trigger::OwnStage1, who)
             .into_iter()
+            .chain(rules.specialty_ready(self.s, who, Trigger::OwnStage1))
             .chain(rules.kept_ready(self.s, who, Trigger::OwnStage1))
             .find(|ready| {
                 !ready.ability.may

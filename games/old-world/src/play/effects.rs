@@ -62,7 +62,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             Effect::ShieldSet(to) => {
                 let max = self.rules.shield_max(self.s, who);
-                self.set_shield(who, to.unwrap_or(max).min(max));
+                let to = i16::from(to.unwrap_or(max).min(max));
+                self.shield(who, to - i16::from(self.s.witcher(who).shield));
             }
             Effect::DrawCards(n) => {
                 let n = self.amount(who, n).max(0);
@@ -278,11 +279,13 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         match effect {
             Effect::AttackDamage { amount, min } => {
-                let floor = i16::from(min.unwrap_or(0));
                 if fight.incoming > 0 {
+                    // A lowering stops at the minimum, a raise goes on from where it is.
+                    let floor = i16::from(min.unwrap_or(0)).min(fight.incoming);
                     fight.incoming = (fight.incoming + i16::from(amount)).max(floor);
                 } else {
                     fight.attack_plus += amount;
+                    fight.attack_min = fight.attack_min.max(min.unwrap_or(0));
                 }
             }
             Effect::FirstTurn => fight.first = true,

@@ -301,13 +301,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         });
         self.s.push(Step::LevelUp { who });
         match skill {
-            Skill::Defence => {
-                let max = self.rules.shield_max(self.s, who);
-                let shield = self.s.witcher(who).shield;
-                if shield < max {
-                    self.set_shield(who, shield + 1);
-                }
-            }
+            Skill::Defence => self.shield(who, 1),
             Skill::Alchemy => self.draw_potions(who, 1, true),
             Skill::Combat | Skill::Specialty => {}
         }

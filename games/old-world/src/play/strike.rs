@@ -1,13 +1,12 @@
-//! Damage, the fight turn of a monster, and looks into a life pool (sections 6.4 to 6.6).
+//! Damage and the fight turn of a monster (sections 6.4 and 6.5).
 
 use coven_core::{Seat, Sink};
 
 use super::Play;
-use crate::action::Peeked;
 use crate::card::{Attack, FightCard};
 use crate::effect::{Effect, List, Source, Trigger};
 use crate::event::{Event, Seen, names};
-use crate::state::{Decision, Foe, HAND, Look, Result, Step};
+use crate::state::{Decision, Foe, Result, Step};
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// Damage to the opponent of a witcher, as one effect (OW-82, OW-91).
@@ -20,10 +19,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         match fight.foe {
             Foe::Monster(_) => {
-                let side = fight.side(who);
-                let cap = side
-                    .damage_cap
-                    .map_or(u8::MAX, |cap| cap.0.saturating_sub(side.dealt));
+                let cap = fight.side(who).damage_left();
                 self.hurt_monster(who, amount.min(i16::from(cap)) as usize);
             }
             Foe::Witcher(_) => {
@@ -77,11 +73,19 @@ impl<S: Sink<Event>> Play<'_, S> {
         let mut amount = amount;
         if attack && amount > 0 {
             // OW-99: an attack without damage stays without.
-            amount += i16::from(self.fight().attack_plus);
+            amount = self.changed(amount);
         }
         if amount > 0 {
             self.hit(who, amount, attack);
         }
+    }
+
+    /// OW-99: damage of the attack of this fight turn.
+    fn changed(&self, amount: i16) -> i16 {
+        let fight = self.fight();
+        let plus = i16::from(fight.attack_plus);
+        let floor = i16::from(fight.attack_min).min(amount);
+        (amount + plus).max(if plus < 0 { floor } else { 0 })
     }
 
     /// OW-134: damage is about to fall.
@@ -111,39 +115,20 @@ impl<S: Sink<Event>> Play<'_, S> {
         if left == 0 {
             return;
         }
-        let hand_first = self
-            .s
-            .fight
-            .as_deref()
-            .is_some_and(|fight| fight.side(who).hand_first.is_some());
-        if hand_first && !self.s.witcher(who).hand.is_empty() {
-            // OW-100: hand cards first, the rest by the normal order.
-            let from_hand = left.min(self.s.witcher(who).hand.len());
-            self.s.push(Step::Hurt {
-                who,
-                lost: if attack { from_hand as u8 } else { 0 },
-            });
-            if left > from_hand
-                && let Some(fight) = self.s.fight.as_deref_mut()
-            {
-                fight.incoming = (left - from_hand) as i16;
-                self.s.push(Step::Land { who, attack });
-            }
-            self.s.push(Step::HandLoss {
-                who,
-                left: from_hand as u8,
-                attack,
-            });
-            return;
-        }
         let mut cap = usize::MAX;
-        if attack
-            && let Some(fight) = self.s.fight.as_deref()
-            && let Some(by) = fight.opponent(who)
-            && let Some((max, _)) = fight.side(by).damage_cap
-        {
-            cap = usize::from(max.saturating_sub(fight.side(by).dealt));
+        let mut hand_first = 0;
+        if let Some(fight) = self.s.fight.as_deref() {
+            if attack && let Some(by) = fight.opponent(who) {
+                cap = usize::from(fight.side(by).damage_left());
+            }
+            if fight.side(who).hand_first.is_some() {
+                hand_first = left.min(self.s.witcher(who).hand.len());
+            }
         }
+        // OW-100: hand cards first, the rest by the normal order.
+        left -= hand_first;
+        let hand_first = hand_first.min(cap);
+        cap -= hand_first;
         let shield = usize::from(self.s.witcher(who).shield);
         let blocked = shield.min(left);
         if blocked > 0 {
@@ -158,7 +143,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             gone.push(card);
             left -= 1;
         }
-        let from_hand = left.min(self.s.witcher(who).hand.len());
+        let from_hand = hand_first + left.min(self.s.witcher(who).hand.len() - hand_first);
         let shield = self.s.witcher(who).shield;
         if blocked > 0 || !gone.is_empty() {
             self.tell(|cards| Seen::WitcherHurt {
@@ -178,13 +163,12 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.s.push(Step::HandLoss {
                 who,
                 left: from_hand as u8,
-                attack,
             });
         }
     }
 
     /// OW-342: hand cards of the damaged witcher's choice; nothing to choose if all go.
-    pub(crate) fn hand_loss(&mut self, who: Seat, left: u8, _attack: bool) {
+    pub(crate) fn hand_loss(&mut self, who: Seat, left: u8) {
         // The order in which cards came to hand is nobody's business.
         let mut hand = self.s.witcher(who).hand.clone();
         hand.sort_unstable();
@@ -215,10 +199,8 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         self.test_witcher(who);
         if self.fight().result.is_none() && lost > 0 {
-            self.due(Trigger::CardsLost, who);
-            if let Some(by) = by {
-                self.due(Trigger::OpponentLostCards, by);
-            }
+            let by = by.map(|by| (Trigger::OpponentLostCards, by));
+            self.due_together(by.into_iter().chain([(Trigger::CardsLost, who)]));
         }
     }
 
@@ -301,11 +283,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             self.run_list(list, who, Source::Attack);
             return;
         }
-        for at in (0..list.len).rev() {
-            let one = List {
-                start: list.start + at,
-                len: 1,
-            };
+        for one in list.each().rev() {
             let gone = match self.cards().list(one)[0] {
                 Effect::DiscardHand { .. } => discards,
                 Effect::TrashOwn { .. } => trashes,
@@ -328,11 +306,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             match *effect {
                 Effect::TakeDamage(n) => {
                     let base = self.amount(who, n);
-                    let n = if base > 0 {
-                        base + i16::from(self.fight().attack_plus)
-                    } else {
-                        0
-                    };
+                    let n = if base > 0 { self.changed(base) } else { 0 };
                     let blocked = shield.min(n.max(0));
                     shield -= blocked;
                     lost += (n.max(0) - blocked) as usize;
@@ -363,276 +337,6 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         fight.attack = None;
     }
-
-    /// OW-87: a look at the top of a life pool.
-    pub(crate) fn peek(&mut self, who: Seat, own: bool, look: u8, take: u8, discard: u8) {
-        let Some(fight) = self.s.fight.as_deref() else {
-            return;
-        };
-        let whose = if own { Some(who) } else { fight.opponent(who) };
-        let size = whose.map_or(fight.pool.len(), |seat| self.s.witcher(seat).deck.len());
-        let open = usize::from(look).min(size) as u8;
-        if open == 0 {
-            return;
-        }
-        let room = HAND - self.s.witcher(who).hand.len();
-        let take = usize::from(take).min(usize::from(open)).min(room) as u8;
-        let look = Look {
-            who,
-            whose,
-            open,
-            take,
-            discard: discard.min(open),
-            back: 0,
-        };
-        self.s.look = Some(look);
-        let top = self.top_ids(whose, open);
-        self.events.push(|| {
-            let seen = |cards| Seen::Looked {
-                seat: who,
-                whose,
-                count: open,
-                cards,
-            };
-            Event::secret(who, seen(Some(top)), seen(None))
-        });
-        match whose {
-            Some(seat) => {
-                let seen = &mut self.s.witcher_mut(seat).seen_top[who.index()];
-                *seen = (*seen).max(open);
-            }
-            None => {
-                let fight = self.s.fight.as_deref_mut().expect("a fight");
-                let seen = &mut fight.pool_seen[who.index()];
-                *seen = (*seen).max(open);
-            }
-        }
-        self.continue_look();
-    }
-
-    fn top_ids(&self, whose: Option<Seat>, open: u8) -> Vec<String> {
-        match whose {
-            Some(seat) => {
-                let deck = &self.s.witcher(seat).deck;
-                let cards = self.cards();
-                names(
-                    deck.iter()
-                        .rev()
-                        .take(usize::from(open))
-                        .map(|card| cards.action(*card).id.as_str()),
-                )
-            }
-            None => {
-                let pool = &self.fight().pool;
-                pool.iter()
-                    .rev()
-                    .take(usize::from(open))
-                    .map(|card| fight_id(*card))
-                    .collect()
-            }
-        }
-    }
-
-    /// Asks for the next card of a look; what needs no choice happens by itself.
-    pub(crate) fn continue_look(&mut self) {
-        loop {
-            let Some(look) = self.s.look else { return };
-            if look.open == 0 {
-                self.s.look = None;
-                if look.back > 0 {
-                    self.tell(|_| Seen::PutBack {
-                        seat: look.who,
-                        count: look.back,
-                    });
-                }
-                return;
-            }
-            let wanted = look.take + look.discard;
-            if wanted >= look.open {
-                // All go the same way, or there is one left for the one place.
-                if look.take == 0 || look.discard == 0 {
-                    let top = self.look_at(look.open - 1);
-                    if look.take > 0 {
-                        self.look_take(top)
-                    } else {
-                        self.look_toss(top)
-                    }
-                    continue;
-                }
-            } else if wanted == 0 && look.open == 1 {
-                let top = self.look_at(0);
-                self.look_back(top);
-                continue;
-            }
-            self.ask(Decision::Peek { seat: look.who });
-            return;
-        }
-    }
-
-    /// A card that is looked at, counted from the lowest of them.
-    pub(crate) fn look_at(&self, place: u8) -> Peeked {
-        let look = self.s.look.expect("a look");
-        peeked(self.s, &look, place)
-    }
-
-    fn lift(&mut self, what: Peeked) {
-        let look = self.s.look.as_mut().expect("a look");
-        look.open -= 1;
-        match (look.whose, what) {
-            (Some(seat), Peeked::Card(card)) => {
-                let witcher = &mut self.s.witchers[seat.index()];
-                let place = witcher
-                    .deck
-                    .iter()
-                    .rposition(|held| *held == card)
-                    .expect("looked at");
-                witcher.deck.remove(place);
-            }
-            (None, Peeked::Fight(card)) => {
-                let fight = self.s.fight.as_deref_mut().expect("a fight");
-                let place = fight
-                    .pool
-                    .iter()
-                    .rposition(|held| *held == card)
-                    .expect("looked at");
-                fight.pool.remove(place);
-            }
-            _ => unreachable!("a look is at cards of one kind"),
-        }
-    }
-
-    /// A card leaves the top for good: what others knew of the order is void.
-    fn forget_top(&mut self, whose: Option<Seat>, looker: Seat) {
-        let seen = match whose {
-            Some(seat) => &mut self.s.witcher_mut(seat).seen_top,
-            None => &mut self.s.fight.as_deref_mut().expect("a fight").pool_seen,
-        };
-        for (seat, known) in seen.iter_mut().enumerate() {
-            *known = if seat == looker.index() {
-                known.saturating_sub(1)
-            } else {
-                0
-            };
-        }
-    }
-
-    pub(crate) fn look_take(&mut self, what: Peeked) {
-        let look = self.s.look.expect("a look");
-        self.lift(what);
-        self.forget_top(look.whose, look.who);
-        if let Some(look) = self.s.look.as_mut() {
-            look.take -= 1;
-        }
-        if let Peeked::Card(card) = what {
-            self.s.witcher_mut(look.who).hand.push(card);
-            let cards = self.cards();
-            self.events.push(|| {
-                let seen = |cards| Seen::Drew {
-                    seat: look.who,
-                    count: 1,
-                    cards,
-                };
-                Event::secret(
-                    look.who,
-                    seen(Some(vec![cards.action(card).id.clone()])),
-                    seen(None),
-                )
-            });
-        }
-    }
-
-    /// OW-363: discarded cards count as lost by the attack.
-    pub(crate) fn look_toss(&mut self, what: Peeked) {
-        let look = self.s.look.expect("a look");
-        self.lift(what);
-        self.forget_top(look.whose, look.who);
-        if let Some(look) = self.s.look.as_mut() {
-            look.discard -= 1;
-        }
-        match (look.whose, what) {
-            (Some(seat), Peeked::Card(card)) => {
-                self.s.witcher_mut(seat).discard.push(card);
-                self.tell(|cards| Seen::Discarded {
-                    seat,
-                    cards: vec![cards.action(card).id.clone()],
-                    from_deck: true,
-                });
-                if seat != look.who {
-                    let acting = self.fight().acting == Some(look.who);
-                    self.s.push(Step::Hurt {
-                        who: seat,
-                        lost: u8::from(acting),
-                    });
-                }
-            }
-            (None, Peeked::Fight(card)) => {
-                let fight = self.s.fight.as_deref_mut().expect("a fight");
-                fight.shown.push(card);
-                let life = fight.pool.len() as u8;
-                if fight.acting == Some(look.who) {
-                    fight.side_mut(look.who).dealt += 1;
-                }
-                self.tell(|_| Seen::MonsterHurt {
-                    seat: look.who,
-                    cards: vec![fight_id(card)],
-                    life,
-                });
-                if life == 0 {
-                    self.end_fight(Result::Beaten);
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// The next card goes back: the last one put back lies on top.
-    pub(crate) fn look_back(&mut self, what: Peeked) {
-        let look = self.s.look.expect("a look");
-        self.lift(what);
-        // The cards still looked at lie on top of those put back.
-        let insert = |len: usize| len - usize::from(look.open - 1);
-        match (look.whose, what) {
-            (Some(seat), Peeked::Card(card)) => {
-                let deck = &mut self.s.witchers[seat.index()].deck;
-                let place = insert(deck.len());
-                deck.insert(place, card);
-                let seen = &mut self.s.witchers[seat.index()].seen_top;
-                for (index, known) in seen.iter_mut().enumerate() {
-                    if index != look.who.index() {
-                        *known = 0;
-                    }
-                }
-            }
-            (None, Peeked::Fight(card)) => {
-                let fight = self.s.fight.as_deref_mut().expect("a fight");
-                let place = insert(fight.pool.len());
-                fight.pool.insert(place, card);
-                for (index, known) in fight.pool_seen.iter_mut().enumerate() {
-                    if index != look.who.index() {
-                        *known = 0;
-                    }
-                }
-            }
-            _ => {}
-        }
-        if let Some(look) = self.s.look.as_mut() {
-            look.back += 1;
-        }
-    }
-}
-
-/// A card of a look by its place among those still open, the lowest first.
-pub(crate) fn peeked(state: &crate::state::State, look: &Look, place: u8) -> Peeked {
-    match look.whose {
-        Some(seat) => {
-            let deck = &state.witcher(seat).deck;
-            Peeked::Card(deck[deck.len() - usize::from(look.open) + usize::from(place)])
-        }
-        None => {
-            let pool = &state.fight.as_deref().expect("a fight").pool;
-            Peeked::Fight(pool[pool.len() - usize::from(look.open) + usize::from(place)])
-        }
-    }
 }
 
 /// The id of a fight card.
@@ -642,11 +346,4 @@ pub(crate) fn fight_id(card: FightCard) -> String {
 
 fn fight_ids(cards: &[FightCard]) -> Vec<String> {
     cards.iter().map(|card| fight_id(*card)).collect()
-}
-
-/// Whether a card is one of those looked at.
-pub(crate) fn is_open(state: &crate::state::State, what: Peeked) -> bool {
-    state
-        .look
-        .is_some_and(|look| (0..look.open).any(|place| peeked(state, &look, place) == what))
 }

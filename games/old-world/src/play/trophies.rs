@@ -315,13 +315,13 @@ impl<S: Sink<Event>> Play<'_, S> {
             fight.floor = u8::MAX;
             fight.formed = false;
             fight.acting = None;
-            let attacker = fight.attacker;
-            let defender = fight.seat(Corner::Defender);
+            let both = [Corner::Attacker, Corner::Defender].map(|corner| fight.seat(corner));
             self.s.push(Step::AfterFight);
-            if let Some(defender) = defender {
-                self.due(Trigger::AfterFight, defender);
-            }
-            self.due(Trigger::AfterFight, attacker);
+            let due = both
+                .into_iter()
+                .flatten()
+                .map(|who| (Trigger::AfterFight, who));
+            self.due_together(due);
             return;
         }
         let shown: Bag = fight.shown.iter().map(|card| card.index()).collect();

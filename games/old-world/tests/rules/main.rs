@@ -5,12 +5,20 @@
 //! `e`, seats 0 to 4 clockwise; `a` is the first player and begins.
 
 mod aftermath;
+mod arena;
 mod bad_input;
 mod cards;
 mod content;
 mod dice;
 mod every_card;
 mod examples;
+mod fight_attacks;
+mod fight_cards;
+mod fight_common;
+mod fight_moments;
+mod fight_monster_turn;
+mod fight_witcher_turn;
+mod fight_words;
 mod information;
 mod invariants;
 mod locations;
@@ -24,11 +32,13 @@ mod script;
 mod setup;
 mod skills;
 mod solo;
+mod specialties;
 mod stories;
 mod support;
 mod tokens;
 mod trophies;
 mod turn;
 mod witcher_aftermath;
+mod witcher_fights;
 mod words;
 mod worked_turn;

@@ -11,11 +11,18 @@
 //! - `holds a: rend-1 rend-2` is a hand in any order, `pile a: rend-1 rend-2` a discard from the top;
 //! - `trails a: forest`, `tracks a: doldeth`, `quests a: city-01`, `kept a: event-16` list what lies
 //!   beside a board, `-` is nothing;
-//! - `row: rend-1 - …` is the row from the left, `stacks: 5 5 5` counts the location tokens.
+//! - `row: rend-1 - …` is the row from the left, `stacks: 5 5 5` counts the location tokens;
+//! - of a fight: `life: 7` and `pool: 06 12` are the monster's life pool, by size and from the top,
+//!   `beside: 06 12` its cards lying face up, `combo: rend-1` the cards played, `top a: rend-1` the
+//!   first cards of a life pool, `used a: 1` the potions used; of the last action: `damage: 3` the sum
+//!   of the combo, `drew a: 2` the cards drawn, `hurt: 2` the fight cards lost by the monster at once,
+//!   `result: beaten`, `driven off`, `defeat` or `b won`, `-` while the fight goes on.
 
-use coven_core::{Game, Refusal, Seat, state_hash};
+use coven_core::{Game, Refusal, Seat, Viewer, state_hash};
 use coven_old_world::card::{Skill, Terrain};
 use coven_old_world::effect::Kept;
+use coven_old_world::state::Joined;
+use coven_old_world::{Action, Seen};
 
 use crate::support::Table;
 
@@ -62,6 +69,12 @@ impl Table {
             .split_once(": ")
             .unwrap_or_else(|| panic!("no statement: {line}"));
         let found = match key.split_once(' ') {
+            Some(("top", who)) => {
+                let seat = who.chars().next().and_then(seat).expect("a player");
+                let deck = self.doc().witchers[seat.index()].deck.clone().unwrap();
+                let count = value.split(' ').count();
+                join(deck.into_iter().rev().take(count))
+            }
             Some((what, who)) => {
                 let seat = who.chars().next().and_then(seat).expect("a player");
                 self.look(what, seat)
@@ -107,6 +120,22 @@ impl Table {
                     .map(|quest| self.id(Kept::Story(quest.story))),
             ),
             "kept" => join(witcher.kept.iter().map(|kept| self.id(kept.card))),
+            "used" => {
+                let fight = self.state.fight.as_ref().expect("a fight");
+                fight.side(seat).potions.to_string()
+            }
+            "drew" => {
+                let drawn = self
+                    .seen(Viewer::Referee)
+                    .into_iter()
+                    .map(|seen| match seen {
+                        Seen::Drew {
+                            seat: who, count, ..
+                        } if who == seat => count,
+                        _ => 0,
+                    });
+                drawn.sum::<u8>().to_string()
+            }
             _ => panic!("unknown: {what}"),
         }
     }
@@ -132,6 +161,41 @@ impl Table {
                     .iter()
                     .map(|skill| self.state.skill_trophies[skill.index()].to_string()),
             ),
+            _ => self.look_at_fight(what),
+        }
+    }
+
+    fn look_at_fight(&self, what: &str) -> String {
+        let fight = || self.doc().fight.expect("a fight");
+        let numbers = |cards: Vec<String>| {
+            let number = |card: String| card.trim_start_matches("monster-fight-").to_owned();
+            join(cards.into_iter().map(number))
+        };
+        let told = self.seen(Viewer::Referee);
+        match what {
+            "life" => fight().pool.unwrap().len().to_string(),
+            "pool" => numbers(fight().pool.unwrap().into_iter().rev().collect()),
+            "beside" => numbers(fight().shown),
+            "combo" => {
+                let id = |joined: Joined| self.game.request(Action::Play(joined.card)).to_string();
+                let played = fight().combo.into_iter().map(id);
+                join(played.map(|play| play.trim_start_matches("play ").to_owned()))
+            }
+            "damage" => last(told.iter().map(|seen| match seen {
+                Seen::Combo { damage, .. } => Some(damage.to_string()),
+                _ => None,
+            })),
+            "hurt" => last(told.iter().map(|seen| match seen {
+                Seen::MonsterHurt { cards, .. } => Some(cards.len().to_string()),
+                _ => None,
+            })),
+            "result" => last(told.iter().map(|seen| match seen {
+                Seen::MonsterBeaten { .. } => Some("beaten".to_owned()),
+                Seen::MonsterDrivenOff { .. } => Some("driven off".to_owned()),
+                Seen::Defeated { .. } => Some("defeat".to_owned()),
+                Seen::WitcherWon { seat, .. } => Some(format!("{} won", letter(*seat))),
+                _ => None,
+            })),
             _ => panic!("unknown: {what}"),
         }
     }
@@ -209,6 +273,11 @@ fn collect_ids(value: &serde_json::Value, found: &mut Vec<String>) {
         serde_json::Value::Array(items) => items.iter().for_each(|item| collect_ids(item, found)),
         _ => {}
     }
+}
+
+/// The last of what was told, `-` if nothing was.
+fn last(told: impl Iterator<Item = Option<String>>) -> String {
+    told.flatten().last().unwrap_or_else(|| "-".to_owned())
 }
 
 fn first(text: &str) -> &str {
