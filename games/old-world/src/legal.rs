@@ -347,7 +347,7 @@ pub(crate) fn may_challenge(rules: &OldWorld, state: &State, other: Seat) -> boo
 fn peek(state: &State, out: &mut Vec<Action>) {
     let Some(look) = state.look else { return };
     for place in (0..look.open).rev() {
-        let what = peeked(state, &look, place);
+        let what = peeked(state, look, place);
         out.push(match what {
             crate::action::Peeked::Card(card) if look.take > 0 => Action::Keep(card),
             _ if look.discard > 0 => Action::Toss(what),

@@ -44,7 +44,7 @@ pub(crate) fn view(rules: &OldWorld, state: &State, viewer: Viewer) -> View {
         .map(|look| {
             (0..look.open)
                 .rev()
-                .map(|place| match crate::play::peeked(state, &look, place) {
+                .map(|place| match crate::play::peeked(state, look, place) {
                     crate::action::Peeked::Card(card) => rules.cards.action(card).id.clone(),
                     crate::action::Peeked::Fight(card) => crate::play::fight_id(card),
                 })

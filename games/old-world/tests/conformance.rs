@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
-use coven_conformance::{Suite, golden};
+use coven_conformance::{Suite, Walk, golden, perft};
 use coven_core::{Content, Game, OptionValues, Seed, Silent, state_hash};
 use coven_locale::{Lang, Locale, rules_section};
 use coven_old_world::{Cards, OldWorld};
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 fn quick() -> Arc<Cards> {
     let mut file: Value = serde_json::from_str(Cards::HOUSE).unwrap();
     for monster in file["monsters"]["monsters"].as_array_mut().unwrap() {
-        monster["life"] = json!(3);
+        monster["life"] = json!(2);
     }
     Arc::new(Cards::parse(&file.to_string()).unwrap())
 }
@@ -122,6 +122,38 @@ fn random_games_end_as_they_always_did() {
     }
     golden(
         &Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/random-games.txt"),
+        &text,
+    );
+}
+
+/// Counts of lines of play at moments of random games: a choice that is lost or offered twice moves
+/// one of these numbers.
+#[test]
+fn lines_of_play_are_counted() {
+    let cards = Arc::new(Cards::house());
+    let mut text =
+        "# Lines of play by depth: players, actions so far, decision, perft of depth 1, 2, 3.\n"
+            .to_owned();
+    for players in 1..=5 {
+        let game = OldWorld::new(Arc::clone(&cards), players, &OptionValues::default()).unwrap();
+        let mut walk = Walk::new(&game, players as u64 * 3);
+        while walk.actions.len() < 420 {
+            if walk.actions.len().is_multiple_of(60) {
+                let decision = serde_json::to_value(walk.state.decision).unwrap();
+                let counts: Vec<u64> = (1..=3)
+                    .map(|depth| perft(&game, &walk.state, depth))
+                    .collect();
+                let (at, kind) = (walk.actions.len(), &decision["kind"]);
+                writeln!(text, "{players} {at} {kind}: {counts:?}").unwrap();
+            }
+            let Some((seat, action)) = walk.choose().unwrap() else {
+                break;
+            };
+            walk.apply(seat, action);
+        }
+    }
+    golden(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/perft.txt"),
         &text,
     );
 }

@@ -5,11 +5,13 @@
 
 mod answer;
 mod cards;
+mod combo;
 mod conditions;
 mod dice;
 mod effects;
 mod fight;
 mod goods;
+mod look;
 mod map;
 mod setup;
 mod stories;
@@ -19,8 +21,9 @@ mod turn;
 
 pub(crate) use conditions::{Ready, amount, payable, payable_one};
 pub(crate) use dice::automatic_reroll;
+pub(crate) use look::{is_open, peeked};
 pub(crate) use map::{move_payments, trainable};
-pub(crate) use strike::{fight_id, is_open, peeked};
+pub(crate) use strike::fight_id;
 
 use coven_core::{Seat, Sink};
 

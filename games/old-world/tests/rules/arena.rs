@@ -112,7 +112,7 @@ impl Book {
 
     /// The charm of the first player has this ability.
     pub(crate) fn charm(self, ability: Value) -> Self {
-        self.story(CHARM, json!([ability]))
+        self.story(CHARM, Value::Array(vec![ability]))
     }
 
     /// Another ability on a potion.
@@ -169,22 +169,40 @@ fn symbols_of(text: &str) -> Value {
 
 /// An ability that its owner may use once a fight.
 pub(crate) fn ability(trigger: &str, effects: Value) -> Value {
-    json!({"trigger": trigger, "limit": "once_per_fight", "may": true, "effects": effects})
+    made(trigger, "once_per_fight", true, effects)
 }
 
 /// An ability that happens by itself, once a fight.
 pub(crate) fn forced(trigger: &str, effects: Value) -> Value {
-    json!({"trigger": trigger, "limit": "once_per_fight", "may": false, "effects": effects})
+    made(trigger, "once_per_fight", false, effects)
 }
 
 /// An ability that happens by itself whenever its moment comes.
 pub(crate) fn always(trigger: &str, effects: Value) -> Value {
-    json!({"trigger": trigger, "limit": "each_time", "may": false, "effects": effects})
+    made(trigger, "each_time", false, effects)
+}
+
+fn made(trigger: &str, limit: &str, may: bool, effects: Value) -> Value {
+    let mut ability = json!({"trigger": trigger, "limit": limit, "may": may});
+    ability["effects"] = effects;
+    ability
 }
 
 /// The same ability under a condition.
 pub(crate) fn when(mut ability: Value, condition: Value) -> Value {
-    ability["when"] = json!([condition]);
+    ability["when"] = Value::Array(vec![condition]);
+    ability
+}
+
+/// The same ability, for the first fight turn.
+pub(crate) fn first_turn(mut ability: Value) -> Value {
+    ability["turn"] = json!("first");
+    ability
+}
+
+/// The same ability at a price.
+pub(crate) fn costing(mut ability: Value, cost: Value) -> Value {
+    ability["cost"] = Value::Array(vec![cost]);
     ability
 }
 
@@ -244,6 +262,29 @@ impl Arena {
         self
     }
 
+    /// Without the gate: the fight begins as it is shuffled.
+    pub(crate) fn ungated(self) -> Self {
+        self.set(|mut setup| {
+            setup.doc.witchers[A.index()].kept.clear();
+            setup
+        })
+    }
+
+    /// The witcher has won a trophy; three monsters of level I are on the map that are still alive.
+    pub(crate) fn trophy(self, trophy: &str) -> Self {
+        let mut living = ["rotfiend", "arachas", "foglet", "harpy"]
+            .into_iter()
+            .filter(|name| !trophy.ends_with(name))
+            .map(|name| format!("monster-{name}"));
+        let mut next = || living.next().expect("four of them");
+        let (here, forest, water) = (next(), next(), next());
+        self.monster(&here).set(|setup| {
+            let setup = setup.lair(Terrain::Forest, &forest, "stygga");
+            let setup = setup.lair(Terrain::Water, &water, "gorthur-gvaed");
+            setup.marker(A, 1).kept(A, trophy)
+        })
+    }
+
     /// The witcher has the trail of the monster: the first fight turn is his.
     pub(crate) fn trail(self) -> Self {
         self.set(|setup| setup.trail(A, "hengfors"))
@@ -281,7 +322,6 @@ impl Arena {
         self.pool(&numbers.join(" "))
     }
 
-    /// Card by card what is known of the piles of the fighters.
     pub(crate) fn skills(self, seat: Seat, skills: [u8; 4]) -> Self {
         self.set(|setup| setup.skills(seat, skills))
     }

@@ -481,7 +481,7 @@ fn fight_cards() {
     warns("OW-28", charge(json!([{"do": "take_damage", "amount": 6}])));
     warns("OW-28", |file| {
         file["monster_fight_cards"]["cards"][0]["bite"] =
-            json!([{"do": "take_damage", "amount": 3}])
+            json!([{"do": "take_damage", "amount": 3}]);
     });
 }
 
@@ -550,7 +550,7 @@ fn stories_and_quests() {
     // Tables cover each result exactly once.
     let die = |rows: Value| {
         move |file: &mut Value| {
-            file["events"]["events"][48]["effects"] = json!([{"do": "die", "table": rows}])
+            file["events"]["events"][48]["effects"] = json!([{"do": "die", "table": rows}]);
         }
     };
     let row = |from: u8, to: Option<u8>| json!({"from": from, "to": to, "effects": []});
@@ -586,7 +586,7 @@ fn boards() {
     });
     let row = |school: usize, level: usize, effects: Value| {
         move |file: &mut Value| {
-            file["boards"]["schools"][school]["specialty"]["levels"][level]["effects"] = effects
+            file["boards"]["schools"][school]["specialty"]["levels"][level]["effects"] = effects;
         }
     };
     let wolf = file()["boards"]["schools"]

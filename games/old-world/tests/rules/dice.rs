@@ -293,7 +293,7 @@ fn automatic_townsfolk() {
 
 #[test]
 fn a_challenge_against_fixed_dice() {
-    proves!["OW-78", "OW-249"];
+    proves!["OW-E113", "OW-78", "OW-249"];
     let challenge = json!([{"do": "poker_challenge", "hand": [3, 3, 3, 2, 2], "rerolls": 1,
         "win": [{"do": "gold", "amount": 5}], "lose": [{"do": "gold", "amount": 1}]}]);
     let table = Setup::told(challenge)

@@ -3,11 +3,10 @@
 use coven_conformance::proves;
 use coven_core::Viewer;
 use coven_old_world::Seen;
-use coven_old_world::card::Terrain;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::arena::{Arena, BEASTS, Book, CHARM, ability, does, fight_card, forced};
-use crate::support::{A, B, file};
+use crate::arena::{Arena, Book, CHARM, ability, always, does, first_turn, forced};
+use crate::support::{A, B, C, Table, file};
 
 /// The griffin begins, with one card in hand and no life pool.
 fn last_card(face: &str) -> Arena {
@@ -31,8 +30,8 @@ fn the_order_of_a_fight() {
         .duel("wolf griffin bear")
         .kept(A, CHARM)
         .hand(A, "wolf-push-1")
-        .set(|setup| setup.gold(crate::support::C, 2).discard(A, "wolf-push-2"));
-    let formed = |table: &crate::support::Table| table.state.fight.as_ref().unwrap().formed;
+        .set(|setup| setup.gold(C, 2).discard(A, "wolf-push-2"));
+    let formed = |table: &Table| table.state.fight.as_ref().unwrap().formed;
     // Declaration; bets; before the life pools; after them; the attacker's first fight turn.
     let table = arena.declared().run("a: challenge 1\nasked: use\nturn: a");
     let table = table.run("a: use event-13\ngold a: 1\nasked: bet\nturn: c");
@@ -129,8 +128,7 @@ fn who_begins() {
 #[test]
 fn later_fights_begin_anew() {
     proves!["OW-306", "OW-324", "OW-112"];
-    let first = json!({"trigger": "own_stage1", "turn": "first", "limit": "once_per_fight",
-        "may": true, "effects": [{"do": "gold", "amount": 1}]});
+    let first = first_turn(ability("own_stage1", does("gold", 1)));
     let arena = Book::quiet()
         .charm(first)
         .arena("wolf griffin")
@@ -219,7 +217,7 @@ fn the_combo_is_resolved_to_the_end() {
     let back = json!([{"do": "take_damage", "amount": 3}]);
     let book = Book::quiet()
         .face("griffin-cleave-1", "R[damage2 | ]")
-        .beast(crate::arena::always("combo_built", back));
+        .beast(always("combo_built", back));
     let arena = book
         .arena("griffin wolf")
         .trail()
@@ -327,49 +325,25 @@ fn an_effect_of_stage_one_is_tested_when_it_is_complete() {
 #[test]
 fn a_monsters_ability_is_always_applied() {
     proves!["OW-322", "OW-48", "OW-112"];
-    // The barghest lowers the shield before the life pools, whoever likes it.
+    // Nobody is asked, everybody is told: the barghest lowers the shield before the life pools.
     let arena = Arena::against("monster-barghest", "wolf griffin");
-    arena.hand(A, "wolf-push-1").run("shield a: 0");
-    // Once per fight is once per fight.
-    let book = Book::quiet().beast(forced("own_turn_start", does("shield", -1)));
-    book.arena("wolf griffin")
-        .trail()
-        .skills(A, [1, 3, 1, 1])
-        .shield(A, 3)
-        .hand(A, "wolf-aard-1 wolf-aard-2")
-        .deck(A, "wolf-yrden-1 wolf-yrden-2 wolf-cleave-1")
-        .pool("04 04 05".replace("04 04", "04 06").as_str())
-        .run(
-            "shield a: 2
-             a: play wolf-aard-1
-             a: stop
-             b: name charge
-             shield a: 0
-             asked: combo",
-        );
-    let book = Book::quiet().beast(crate::arena::always("own_turn_start", does("gold", 1)));
-    book.arena("wolf griffin")
-        .trail()
-        .hand(A, "wolf-push-1 wolf-push-2")
-        .deck(A, "wolf-yrden-1 wolf-yrden-2 wolf-cleave-1")
-        .run("gold a: 1\na: play wolf-push-1\na: stop\nb: name charge\ngold a: 2");
-    // Everybody sees it on the card.
-    let lair = book_lair();
-    assert_eq!(lair.0, BEASTS[0]);
-    assert_eq!(lair.1, Terrain::Mountain);
-    assert_eq!(fight_card("05"), "monster-fight-05");
-}
-
-/// The monster at cintra, as the other player sees it.
-fn book_lair() -> (String, Terrain) {
-    let table = Book::quiet().arena("wolf griffin").hand(A, "wolf-push-1");
-    let view = table.start().view(B);
-    let lairs = view.table.lairs;
-    let place = lairs.iter().position(|lair| {
-        let lair = lair.as_ref().unwrap();
-        lair.location == "cintra"
-    });
-    let place = place.unwrap();
-    let monster = lairs[place].as_ref().unwrap().monster.clone();
-    (monster, Terrain::ALL[place])
+    let table = arena.hand(A, "wolf-push-1").declared();
+    let table = table.run("a: hunt\nshield a: 0\nshield b: 1\nasked: use\na? use event-56 | stop");
+    let used = Seen::MonsterAbility {
+        seat: A,
+        monster: "monster-barghest".to_owned(),
+    };
+    assert!(table.seen(Viewer::Seat(B)).contains(&used));
+    // Once per fight, or each time.
+    let gold = |ability: Value| {
+        let arena = Book::quiet().beast(ability).arena("wolf griffin");
+        let table = arena
+            .trail()
+            .hand(A, "wolf-push-1 wolf-push-2")
+            .deck(A, "wolf-yrden-1 wolf-yrden-2 wolf-cleave-1")
+            .run("gold a: 1\na: play wolf-push-1\na: stop\nb: name charge\nasked: combo");
+        table.state.witcher(A).gold
+    };
+    assert_eq!(gold(forced("own_turn_start", does("gold", 1))), 1);
+    assert_eq!(gold(always("own_turn_start", does("gold", 1))), 2);
 }

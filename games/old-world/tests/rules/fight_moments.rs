@@ -6,7 +6,9 @@ use coven_old_world::Seen;
 use coven_old_world::state::Decision;
 use serde_json::{Value, json};
 
-use crate::arena::{Arena, Book, CHARM, TOKEN, ability, always, does, forced, when};
+use crate::arena::{
+    Arena, Book, CHARM, TOKEN, ability, always, costing, does, first_turn, forced, when,
+};
 use crate::support::{A, B, Table};
 
 const DECK: &str = "griffin-aard-1 griffin-aard-2 griffin-yrden-1 griffin-yrden-2 griffin-cleave-1 griffin-cleave-2";
@@ -83,11 +85,7 @@ fn the_start_of_a_fight_turn() {
         .hand(B, "wolf-push-1 wolf-push-2")
         .run("gold a: 1\ngold b: 1\na: play griffin-push-1\na: stop\ngold a: 1\ngold b: 1\nb: play wolf-push-1\nb: stop\ngold a: 2\ngold b: 2");
     // The first fight turn of the side whose fight turn it is.
-    let first = |trigger: &str| {
-        let mut ability = always(trigger, does("gold", 1));
-        ability["turn"] = json!("first");
-        charmed(ability)
-    };
+    let first = |trigger: &str| charmed(first_turn(always(trigger, does("gold", 1))));
     let script = "a: play griffin-push-1\na: stop\nb: name charge\na: stop\na: play griffin-push-2\na: stop\ngold a: 1";
     first("own_turn_start").trail().run(script);
     first("opponent_turn_start").trail().run(script);
@@ -141,8 +139,8 @@ fn a_potion_was_used() {
     arena.run("a: drink potion-swallow\nshield a: 2\nasked: use\na: use event-13\nasked: stage1");
     arena.run("a: drink potion-black-blood\nlife: 9\nasked: use\na: stop\nasked: stage1");
     // A potion that is lost is not used.
-    let cost = json!({"trigger": "own_stage1", "limit": "once_per_fight", "may": true,
-        "cost": [{"do": "potion", "amount": -1}], "effects": [{"do": "gold", "amount": 2}]});
+    let price = json!({"do": "potion", "amount": -1});
+    let cost = costing(ability("own_stage1", does("gold", 2)), price);
     let book = Book::quiet()
         .charm(ability("potion_used", does("gold", 1)))
         .story(TOKEN, json!([cost]));
@@ -230,28 +228,34 @@ fn cards_were_lost() {
         "asked: use\nturn: a\ngold b: 0\na: stop\nasked: use\nturn: b\nb: use event-28\ngold b: 1",
     );
     // Cards given up by their owner do not count.
-    let cost = json!({"trigger": "own_stage1", "limit": "once_per_fight", "may": true,
-        "cost": [{"do": "discard_hand", "amount": 2, "pick": "owner"}],
-        "effects": [{"do": "gold", "amount": 1}]});
-    let react = when(
+    let price = json!({"do": "discard_hand", "amount": 2, "pick": "owner"});
+    let lost = json!({"is": "lost_at_least", "value": 1});
+    let react = json!([
         forced("cards_lost", does("gold", 5)),
-        json!({"is": "lost_at_least", "value": 1}),
-    );
-    charmed(cost)
-        .kept(A, TOKEN)
-        .set(|setup| setup)
-        .trail()
-        .run("a: use event-13\na: discard griffin-push-1\na: discard griffin-push-2\ngold a: 1");
-    let own = Book::quiet()
-        .charm(react)
+        when(forced("own_turn_end", does("gold", 5)), lost),
+    ]);
+    let book = Book::quiet()
+        .story(TOKEN, react)
+        .charm(costing(ability("own_stage1", does("gold", 1)), price))
         .potion("potion-swallow", does("take_damage", 3));
-    own.arena("griffin wolf")
+    book.arena("griffin wolf")
         .trail()
         .kept(A, CHARM)
+        .kept(A, TOKEN)
         .potions(A, "potion-swallow")
-        .hand(A, "griffin-push-1")
+        .hand(A, "griffin-push-1 griffin-push-2 griffin-quick-slash-1")
         .deck(A, DECK)
-        .run("a: drink potion-swallow\ndeck a: 4\ngold a: 0");
+        .run(
+            "a: use event-13
+             a: discard griffin-push-1
+             a: discard griffin-push-2
+             a: drink potion-swallow
+             deck a: 4
+             a: stop
+             a: play griffin-quick-slash-1
+             asked: attack-type
+             gold a: 1",
+        );
 }
 
 #[test]
@@ -449,9 +453,6 @@ fn conditions_on_combos() {
     assert!(!combo_holds(&has(&["red"]), three));
     assert!(!combo_holds(&has(&["red", "yellow", "blue"]), ""));
     // Met once, however many cards match.
-    let blues = "precise-cut-5 precise-cut-3";
-    let blues = format!("{blues} intense-aard-1").replace("precise-cut-3 ", "precise-cut-4 ");
-    let _ = blues;
     assert!(combo_holds(&has(&["blue"]), "precise-cut-5 precise-cut-3"));
     let lacks = |colours: &[&str]| json!({"is": "combo_lacks_colour", "colours": colours});
     assert!(combo_holds(&lacks(&["green"]), three));

@@ -6,9 +6,9 @@ use coven_old_world::Seen;
 use coven_old_world::card::Attack;
 use serde_json::json;
 
-use crate::arena::{Arena, BEASTS, Book, CHARM, TOKEN, ability, does};
+use crate::arena::{Arena, BEASTS, Book, CHARM, ability, does, when};
 use crate::script::letter;
-use crate::support::{A, Table};
+use crate::support::{A, B, C, Table};
 
 /// The griffin waits for the attack of a monster of this level; he has a discard afterwards, so his
 /// own fight turn stops at its first question.
@@ -60,7 +60,7 @@ fn who_names_the_attack() {
          a! name bite = not_your_decision
          b! name bite = not_your_decision",
     );
-    let seen = table.view(crate::support::C).table.fight.unwrap();
+    let seen = table.view(C).table.fight.unwrap();
     assert_eq!((seen.pool, seen.revealed), (None, None));
 }
 
@@ -78,7 +78,7 @@ fn the_top_card_attacks_and_is_discarded() {
     );
     let told = table.seen(Viewer::Seat(A));
     let named = Seen::AttackNamed {
-        seat: Some(crate::support::B),
+        seat: Some(B),
         attack: Attack::Bite,
         die: None,
     };
@@ -199,7 +199,7 @@ fn a_card_is_trashed() {
     assert!(table.doc().trashed.contains(&"griffin-push-2".to_owned()));
     // It is shown.
     let shown = |table: &Table, card: &str| {
-        let told = table.seen(Viewer::Seat(crate::support::B));
+        let told = table.seen(Viewer::Seat(B));
         told.contains(&Seen::Trashed {
             seat: A,
             cards: vec![card.to_owned()],
@@ -262,7 +262,7 @@ fn losing_cards_to_an_attack() {
     // Damage, random discard and trash all count; the charm strikes back after three cards.
     let lost = |value| json!({"is": "lost_at_least", "value": value});
     let book = |value| {
-        let back = crate::arena::when(ability("cards_lost", does("damage", 1)), lost(value));
+        let back = when(ability("cards_lost", does("damage", 1)), lost(value));
         let arena = Book::quiet()
             .charm(back)
             .arena("griffin wolf")
@@ -302,5 +302,4 @@ fn losing_cards_to_an_attack() {
     // Knocked out: he is no longer in the fight.
     let out = book(1).hand(A, "").deck(A, "griffin-aard-1");
     out.pool("05 06 12").run("b: name bite\nresult: defeat");
-    let _ = TOKEN;
 }

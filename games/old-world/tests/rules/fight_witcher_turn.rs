@@ -1,9 +1,10 @@
 //! Section 6.4: the fight turn of a witcher, stage by stage.
 
 use coven_conformance::proves;
+use serde_json::json;
 
-use crate::arena::{Arena, Book, CHARM, ability, does};
-use crate::support::{A, B};
+use crate::arena::{Arena, Book, CHARM, ability, does, when};
+use crate::support::A;
 
 /// The griffin begins a fight against the quiet beast; his specialty needs a discard.
 fn griffin() -> Arena {
@@ -127,7 +128,7 @@ fn as_many_potions_as_the_alchemy_value() {
     // Face down until the fight ends, not in the discard.
     assert_eq!(table.doc().potion_discard, Vec::<String>::new());
     // Alchemy falls to 1: two uses stay made, and there is no third.
-    let table = table.run(
+    table.run(
         "b: name bite
          skills a: 1 1 1 1
          used a: 2
@@ -135,7 +136,6 @@ fn as_many_potions_as_the_alchemy_value() {
          a? specialty | stop
          a! drink potion-swallow = potion_limit",
     );
-    drop(table);
     // One use at alchemy 2; then the present value is 1: none is left.
     arena.run(
         "a: drink potion-swallow
@@ -251,10 +251,7 @@ fn damage_first_then_shields() {
         .skills(A, [1, 3, 1, 1])
         .shield(A, 1)
         .hand(A, "griffin-push-1 griffin-aard-1 griffin-aard-2")
-        .deck(
-            A,
-            DECK.replace("griffin-aard-1 griffin-aard-2", "").as_str(),
-        )
+        .deck(A, "griffin-cleave-1 griffin-cleave-2 griffin-yrden-1")
         .run(
             "a: play griffin-push-1
              a: play griffin-aard-1
@@ -452,9 +449,9 @@ fn an_extra_card() {
     proves!["OW-E73", "OW-336", "OW-88", "OW-90", "OW-D48"];
     let book = Book::quiet()
         .face("griffin-cleave-1", "R[damage2 | G:damage3]")
-        .charm(crate::arena::when(
+        .charm(when(
             ability("combo_damage", does("gold", 1)),
-            serde_json::json!({"is": "combo_length", "min": 3}),
+            json!({"is": "combo_length", "min": 3}),
         ));
     let arena = book
         .arena("griffin wolf")
@@ -469,7 +466,7 @@ fn an_extra_card() {
         .deck(A, "griffin-yrden-1");
     // Two linked cards, then red without a link: it counts, the purple card's link is unused, nothing
     // can be joined to it.
-    let table = arena.run(
+    arena.run(
         "a: drink potion-blizzard
          a: stop
          a: play griffin-push-1
@@ -485,8 +482,7 @@ fn an_extra_card() {
          shield a: 2
          pile a: griffin-cleave-1 griffin-aard-1 griffin-push-1",
     );
-    drop(table);
-    // G1 shield; its purple link 1 + P1 + R2 = 4; the blue link of P and the green one of R: nothing.
+    // Its purple link 1 + P1 + R2 = 4; the blue link of P and the green one of R give nothing.
     // With black blood only one card in all may be played.
     arena.run(
         "a: drink potion-blizzard
@@ -538,8 +534,8 @@ fn a_card_without_a_source_comes_from_the_life_pool() {
 fn what_he_does_in_his_turn_is_his_attack() {
     proves!["OW-305", "OW-109", "OW-129"];
     // Three cards lost in all: one by a potion, two by the combo.
-    let lost = serde_json::json!({"is": "opponent_lost_at_least", "value": 3});
-    let charm = crate::arena::when(ability("opponent_lost_cards", does("gold", 1)), lost);
+    let lost = json!({"is": "opponent_lost_at_least", "value": 3});
+    let charm = when(ability("opponent_lost_cards", does("gold", 1)), lost);
     let arena = Book::quiet()
         .charm(charm)
         .arena("griffin wolf")
@@ -565,5 +561,4 @@ fn what_he_does_in_his_turn_is_his_attack() {
          a: drink potion-black-blood
          asked: stage1",
     );
-    let _ = B;
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use coven_conformance::proves;
 use coven_core::{Game, Heuristic, Seat, Seed, Viewer, state_hash};
 use coven_old_world::card::Terrain::Mountain;
-use coven_old_world::{Cards, OldWorld, Seen, TableDoc};
+use coven_old_world::{Cards, Memory, OldWorld, Seen, TableDoc};
 use serde_json::json;
 
 use crate::aftermath::hunt;
@@ -399,9 +399,7 @@ fn bots_use_what_their_seat_was_shown() {
         table.game.legal(&table.state, A, &mut legal);
         let view = table.view(A);
         let mut rng = Seed::from_number(seed).stream(1);
-        legal[table
-            .game
-            .choose(A, &view, &Default::default(), &legal, &mut rng)]
+        legal[table.game.choose(A, &view, &Memory, &legal, &mut rng)]
     };
     for seed in 0..20 {
         assert_eq!(choice(&one, seed), choice(&other, seed));

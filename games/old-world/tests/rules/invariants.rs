@@ -54,8 +54,8 @@ fn dueling() -> Table {
 
 #[test]
 fn an_untouched_table_is_sound() {
-    for table in [table(), fighting(), dueling()] {
-        assert_eq!(found(&table, |_| {}), "nothing");
+    for table in [table, fighting, dueling] {
+        assert_eq!(found(&table(), |_| {}), "nothing");
     }
 }
 
@@ -68,7 +68,7 @@ fn cards() {
         doc.witchers[1].discard.push(card);
     });
     breaks("OW-I1", &table, |doc| {
-        drop(doc.witchers[0].hand.as_mut().unwrap().pop())
+        drop(doc.witchers[0].hand.as_mut().unwrap().pop());
     });
     breaks("OW-I1", &table, |doc| drop(doc.pool.pop()));
     breaks("OW-I1", &table, |doc| {
@@ -130,7 +130,7 @@ fn tokens() {
         stacks[1].push(token);
     });
     breaks("OW-I5", &table, |doc| {
-        drop(doc.secret.as_mut().unwrap().tokens[2].pop())
+        drop(doc.secret.as_mut().unwrap().tokens[2].pop());
     });
     breaks("OW-I5", &table, |doc| {
         doc.witchers[1].tracks[1] = Some("hengfors".to_owned());
@@ -192,7 +192,7 @@ fn stories() {
     proves!["OW-I12"];
     let table = table();
     breaks("OW-I12", &table, |doc| {
-        doc.stories.push("event-14".to_owned())
+        doc.stories.push("event-14".to_owned());
     });
     breaks("OW-I12", &table, |doc| {
         let kept = doc.witchers[0].kept[0];
@@ -200,7 +200,7 @@ fn stories() {
     });
     let quest = Setup::of("wolf griffin").quest(A, "city-13", QuestPlace::OwnSchool, 32);
     breaks("OW-I12", &quest.table(), |doc| {
-        doc.stories.push("city-13".to_owned())
+        doc.stories.push("city-13".to_owned());
     });
 }
 
@@ -258,7 +258,7 @@ fn trophies() {
     breaks("OW-I20", &table, |doc| doc.skill_trophies[2] = 0);
     breaks("OW-I20", &table, |doc| doc.skill_trophies[2] = 2);
     breaks("OW-I21", &table, |doc| {
-        doc.tavern = Some("kaer-morhen".to_owned())
+        doc.tavern = Some("kaer-morhen".to_owned());
     });
 }
 
@@ -266,19 +266,19 @@ fn trophies() {
 fn turns() {
     proves!["OW-I22", "OW-I23"];
     breaks("OW-I22", &dueling(), |doc| {
-        doc.agenda.insert(0, Step::Phase2)
+        doc.agenda.insert(0, Step::Phase2);
     });
     breaks("OW-I22", &dueling(), |doc| doc.active = B);
     let two = table();
     breaks("OW-I22", &two, |doc| doc.agenda.insert(0, Step::Phase2));
     breaks("OW-I23", &dueling(), |doc| {
-        doc.turn.played = SeatSet::one(B)
+        doc.turn.played = SeatSet::one(B);
     });
     breaks("OW-I23", &dueling(), |doc| {
-        doc.tavern = Some("cintra".to_owned())
+        doc.tavern = Some("cintra".to_owned());
     });
     breaks("OW-I23", &dueling(), |doc| {
-        doc.witchers[0].at = "stygga".to_owned()
+        doc.witchers[0].at = "stygga".to_owned();
     });
 }
 
@@ -299,7 +299,7 @@ fn fights() {
             .collect();
     });
     breaks("OW-I26", &table, |doc| {
-        doc.fight.as_mut().unwrap().turns[1] = 13
+        doc.fight.as_mut().unwrap().turns[1] = 13;
     });
     assert_eq!(table.asked(), "attack-type");
     breaks("OW-I25", &table, |doc| {
@@ -309,7 +309,7 @@ fn fights() {
         wolf.discard.extend(hand.into_iter().chain(deck));
     });
     breaks("OW-I27", &table, |doc| {
-        doc.fight.as_mut().unwrap().sides[0].potions = 5
+        doc.fight.as_mut().unwrap().sides[0].potions = 5;
     });
 }
 

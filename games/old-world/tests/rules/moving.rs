@@ -247,7 +247,9 @@ fn paying_more_than_needed() {
 
 #[test]
 fn a_horse() {
-    proves!["OW-227", "OW-115", "OW-230", "OW-65", "OW-112"];
+    proves![
+        "OW-E111", "OW-227", "OW-218", "OW-115", "OW-230", "OW-65", "OW-112"
+    ];
     // Event 16: to a forest for nothing, once a turn; location 0 is of every terrain.
     let setup = Setup::of("wolf griffin")
         .at(A, "vengerberg")

@@ -20,7 +20,9 @@ pub(crate) fn gaining(setup: Setup) -> Table {
 }
 
 fn gain(cost: serde_json::Value) -> Setup {
-    Setup::told(json!([{"do": "gain_row_card", "cost": cost}]))
+    let mut effects = json!([{"do": "gain_row_card"}]);
+    effects[0]["cost"] = cost;
+    Setup::told(effects)
 }
 
 fn tell(setup: Setup) -> Table {

@@ -36,7 +36,7 @@ fn level(table: &Table, terrain: Terrain) -> usize {
 }
 
 fn stacks(table: &Table) -> [usize; 3] {
-    table.state.monsters.map(|stack| stack.len())
+    table.state.monsters.map(coven_old_world::card::Bag::len)
 }
 
 #[test]
@@ -175,7 +175,10 @@ fn a_location_token_lies_above_each_monster() {
     let mut seen = BTreeSet::new();
     for number in 0..60 {
         let table = start(3, number);
-        assert_eq!(table.state.tokens.map(|stack| stack.len()), [5, 5, 5]);
+        assert_eq!(
+            table.state.tokens.map(coven_old_world::card::Bag::len),
+            [5, 5, 5]
+        );
         for terrain in Terrain::ALL {
             let lair = table.state.lair(*terrain).unwrap();
             assert!(!table.state.tokens[terrain.index()].has(lair.at.index()));

@@ -5,7 +5,7 @@ use coven_core::Viewer;
 use coven_old_world::Seen;
 use serde_json::json;
 
-use crate::arena::{Arena, Book, CHARM, TOKEN, ability, does};
+use crate::arena::{Arena, Book, CHARM, TOKEN, ability, does, when};
 use crate::support::{A, B, Table};
 
 fn of(schools: &str, level: u8) -> Arena {
@@ -52,7 +52,7 @@ fn the_viper() {
          result: beaten",
     );
     // Level 1: looks at three, discards none, the last one put back lies on top.
-    let table = viper(1, "viper-quick-slash-1").pool("05 06 12 14 15").run(
+    viper(1, "viper-quick-slash-1").pool("05 06 12 14 15").run(
         "a: play viper-quick-slash-1
          a: stop
          a: specialty
@@ -68,7 +68,6 @@ fn the_viper() {
             .into_iter()
             .any(|seen| matches!(seen, Seen::Looked { cards: Some(_), .. }))
     };
-    drop(table);
     let table =
         viper(1, "viper-quick-slash-1").run("a: play viper-quick-slash-1\na: stop\na: specialty");
     assert!(looked(&table, A));
@@ -92,7 +91,7 @@ fn the_vipers_blade_counts_as_lost_cards() {
     proves!["OW-363", "OW-129", "OW-91"];
     // Two by the combo and two by the blade are four.
     let four = json!({"is": "opponent_lost_at_least", "value": 4});
-    let charm = crate::arena::when(ability("opponent_lost_cards", does("gold", 1)), four);
+    let charm = when(ability("opponent_lost_cards", does("gold", 1)), four);
     let arena = Book::quiet()
         .charm(charm)
         .arena("viper wolf")

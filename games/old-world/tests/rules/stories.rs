@@ -97,7 +97,7 @@ fn only_damage_and_shields_count() {
 
 #[test]
 fn it_is_no_fight() {
-    proves!["OW-141", "OW-140"];
+    proves!["OW-141", "OW-140", "OW-D53"];
     let setup = Setup::told(brawl())
         .skills(A, [1, 2, 1, 4])
         .shield(A, 2)

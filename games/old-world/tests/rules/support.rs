@@ -158,7 +158,7 @@ impl Setup {
     }
 
     pub(crate) fn at(mut self, seat: Seat, place: &str) -> Self {
-        self.doc.witchers[seat.index()].at = place.to_owned();
+        place.clone_into(&mut self.doc.witchers[seat.index()].at);
         self
     }
 
@@ -504,8 +504,10 @@ pub(crate) fn told(a: Value, b: Value) -> Arc<Cards> {
     let mut file = file();
     let card = &mut file["exploration_city"]["cards"][0];
     assert_eq!(card["id"], "city-01");
-    card["options"]["A"] = json!({"cost": [], "effects": a});
-    card["options"]["B"] = json!({"cost": [], "effects": b});
+    for (option, effects) in [("A", a), ("B", b)] {
+        card["options"][option] = json!({"cost": []});
+        card["options"][option]["effects"] = effects;
+    }
     Arc::new(Cards::parse(&file.to_string()).unwrap_or_else(|problems| panic!("{problems:?}")))
 }
 

@@ -139,8 +139,6 @@ fn a_fight_that_goes_nowhere() {
 #[test]
 fn bets() {
     proves!["OW-316", "OW-317", "OW-D45"];
-    let arena = blow(1).clone();
-    drop(arena);
     let arena = Book::quiet()
         .duel("wolf griffin bear cat")
         .hand(A, "wolf-push-1")

@@ -243,7 +243,7 @@ fn due_at_the_same_moment() {
 
 #[test]
 fn filling_up_with_potions() {
-    proves!["OW-52", "OW-53"];
+    proves!["OW-E110", "OW-52", "OW-53"];
     let fill = |to: u8, over: bool| json!([{"do": "potion_fill", "to": to, "over_limit": over}]);
     tell(Setup::told(fill(4, false)).potions(A, "potion-swallow")).run("potions a: 4");
     let two = "potion-swallow potion-blizzard";
@@ -460,7 +460,7 @@ fn keeping_and_dropping() {
 
 #[test]
 fn a_discount_for_one_training() {
-    proves!["OW-80", "OW-118", "OW-71"];
+    proves!["OW-E112", "OW-80", "OW-118", "OW-71"];
     let setup = Setup::of("wolf griffin")
         .at(A, "stygga")
         .moved()
@@ -484,7 +484,7 @@ fn a_discount_for_one_training() {
 
 #[test]
 fn instead_of_exploring() {
-    proves!["OW-72", "OW-119"];
+    proves!["OW-E114", "OW-72", "OW-119"];
     // Event 29's card: compulsory, leads to event 30 and drops itself.
     let setup = Setup::of("wolf griffin").kept(A, "event-29");
     let table =
@@ -519,7 +519,7 @@ fn instead_of_exploring() {
 
 #[test]
 fn somebody_elses_school() {
-    proves!["OW-73", "OW-64", "OW-111"];
+    proves!["OW-E115", "OW-73", "OW-64", "OW-111"];
     // Event 10 at kaer-seren: the griffin takes trails and raises a skill in the wolf's turn.
     let setup = Setup::of("wolf griffin")
         .at(A, "kaer-seren")
@@ -555,7 +555,8 @@ fn somebody_elses_school() {
 }
 
 fn branch(is: Value) -> Value {
-    json!([{"do": "branch", "when": [is], "then": [gold(7)], "else": [{"do": "potion", "amount": 1}]}])
+    let when = Value::from(vec![is]);
+    json!([{"do": "branch", "when": when, "then": [gold(7)], "else": [{"do": "potion", "amount": 1}]}])
 }
 
 /// Whether a condition holds: then there are seven gold more.

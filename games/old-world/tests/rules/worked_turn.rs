@@ -280,7 +280,11 @@ fn spoils(turn: &mut Turn) {
         turn.table.doc().potion_discard,
         ["potion-blizzard", "potion-black-blood"]
     );
-    let levels = turn.table.state.monsters.map(|bag| bag.len());
+    let levels = turn
+        .table
+        .state
+        .monsters
+        .map(coven_old_world::card::Bag::len);
     turn.act('a', "trash bear-yrden-2");
     // Thirteen cards were the deck; phase III has drawn three of them.
     let drawn = turn
@@ -305,7 +309,10 @@ fn spoils(turn: &mut Turn) {
         1
     );
     assert_eq!(
-        turn.table.state.monsters.map(|bag| bag.len()),
+        turn.table
+            .state
+            .monsters
+            .map(coven_old_world::card::Bag::len),
         [levels[0], levels[1] - 1, levels[2]],
         "a level II monster"
     );
