@@ -108,8 +108,12 @@ export class OldWorldController implements Controller {
   /** A story that is open: one to decide about, or the outcome that was just told. */
   get told(): Told | null {
     const { decision } = this;
-    if (decision.kind === 'option') return { seat: decision.seat, story: this.deck.story(decision.story).id, option: null };
     const told = this.view.told ?? null;
+    if (decision.kind === 'option') {
+      const story = this.deck.story(decision.story).id;
+      // While things move, the outcome may be told before the decision has left the view.
+      if (told?.story !== story || told.option === null) return { seat: decision.seat, story, option: null };
+    }
     return told === this.aside ? null : told;
   }
 
