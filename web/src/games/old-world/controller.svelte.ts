@@ -236,6 +236,8 @@ export class OldWorldController implements Controller {
   }
 
   renew(): void {
+    // While players gather there is no table yet.
+    if (!this.desk.shown) return;
     if (this.picked !== null && !this.choices.some(({ action }) => action === this.picked)) this.picked = null;
     if (this.heading !== null && !this.reachable.has(this.heading)) this.heading = null;
     this.pair = null;

@@ -40,6 +40,6 @@ export function hintsFor(controller: OldWorldController): Hint[] {
   if (me.tracks.some((track) => track !== null)) hint('track', 'map', t('owp-hint-track'));
   if (me.trails.some(Boolean)) hint('trail', 'status', t('owp-hint-trail'));
   if (me.potions.length > 0) hint('potion', 'status', t('owp-hint-potion'));
-  if (!controller.solo) hint('others', 'others', t('owp-hint-others'));
+  if (!controller.solo && kind === 'phase1') hint('others', 'others', t('owp-hint-others'));
   return hints;
 }
