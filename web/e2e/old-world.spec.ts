@@ -2,7 +2,7 @@
 // is told.
 
 import { isAccessible, picture } from './lib/look';
-import { doing, inviteFriends, join, openFront, room, touch, untilAsked } from './lib/table';
+import { doing, inviteFriends, join, openFront, playWithBots, press, room, touch, untilAsked } from './lib/table';
 import { expect, PHONE, test } from './lib/test';
 import { monsterLevels, type Wish, Witcher } from './lib/witcher';
 
@@ -180,4 +180,38 @@ test('two people play dice, fight each other, and one fights a monster', async (
     return table().fight === null;
   }, 'the end of the hunt');
   expect(named, 'nobody spoke for the monster').toBe(true);
+});
+
+test('a keyboard is enough', async ({ guest }) => {
+  const page = await guest({ name: 'Агата' });
+  const witcher = Witcher.follow(page);
+  await playWithBots(page, GAME);
+  const kinds = new Set<string>();
+  for (let presses = 0; presses < 25; presses++) {
+    if ((await untilAsked(page)) === 'over') break;
+    kinds.add(witcher.table.decision.kind);
+    await press(page);
+  }
+  expect([...kinds]).toEqual(expect.arrayContaining(['phase1', 'phase2']));
+});
+
+test('what others do is told in words and seen on the map', async ({ guest }) => {
+  const page = await guest({ name: 'Агата', motion: true });
+  await playWithBots(page, GAME);
+  await page.evaluate(() => {
+    const told = new Set<string>();
+    const flown = new Set<string>();
+    Object.assign(window, { told, flown });
+    new MutationObserver(() => {
+      told.add(document.querySelector('[data-testid="prompt"]')?.textContent ?? '');
+      for (const ghost of document.querySelectorAll('.ghost')) flown.add(ghost.className);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  const said = (): Promise<string[]> => page.evaluate(() => [...(window as unknown as { told: Set<string> }).told]);
+  const walked = async (): Promise<boolean> => (await said()).some((text) => / идёт: /.test(text));
+  await expect(async () => {
+    if ((await doing(page)) === 'mine') await touch(page, 'stop');
+    expect(await walked()).toBe(true);
+  }).toPass({ timeout: 90_000, intervals: [100] });
+  expect(await page.evaluate(() => (window as unknown as { flown: Set<string> }).flown.size)).toBeGreaterThan(0);
 });
