@@ -73,7 +73,6 @@ import staticWaves from 'icon:static-waves';
 import stiletto from 'icon:stiletto';
 import strikingArrows from 'icon:striking-arrows';
 import sunPriest from 'icon:sun-priest';
-import swallow from 'icon:swallow';
 import swampBat from 'icon:swamp-bat';
 import swordClash from 'icon:sword-clash';
 import thirdEye from 'icon:third-eye';
