@@ -207,6 +207,9 @@ export class OldWorldController implements Controller {
     if (!offer) {
       this.heading = null;
       this.look = { kind: 'place', id: place };
+      // What it is, and why the way there is closed.
+      const [step] = this.reachable.values();
+      if (step && place !== this.mine?.at) this.desk.why(`${step.request.kind} ${place}`);
       return;
     }
     if (offer.request.kind === 'go') return this.act(offer.action);
