@@ -19,13 +19,13 @@ const AT: Record<string, [number, number]> = {
   hengfors: [450, 130],
   'kaer-morhen': [720, 115],
   'ban-ard': [865, 275],
-  cidaris: [110, 335],
-  novigrad: [325, 285],
+  cidaris: [110, 345],
+  novigrad: [315, 310],
   vizima: [560, 335],
   vengerberg: [755, 455],
-  cintra: [205, 500],
+  cintra: [205, 505],
   'haern-caduch': [420, 560],
-  beauclair: [640, 630],
+  beauclair: [640, 642],
   'behelt-nar': [885, 580],
   glenmore: [180, 705],
   doldeth: [140, 905],
@@ -33,7 +33,7 @@ const AT: Record<string, [number, number]> = {
   'gorthur-gvaed': [865, 800],
   dhuwod: [330, 1000],
   stygga: [580, 1010],
-  'ard-modron': [785, 975],
+  'ard-modron': [785, 988],
 };
 
 /** Paths that go round something: the middle of their bend. */
