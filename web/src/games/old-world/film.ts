@@ -17,7 +17,14 @@ export interface Told {
   rolled?: number | undefined;
   /** Not a story but a victory over this monster. */
   victory?: string | undefined;
+  /** Not a story but another end of a fight. */
+  fought?: Fought | undefined;
 }
+
+/** How a fight ended that gave no trophy of a monster: driven off, lost to it, a duel won or lost. */
+export type Fought =
+  | { how: 'driven-off' | 'defeat'; monster: string }
+  | { how: 'won' | 'lost'; other: number };
 
 /** The view as it is drawn. */
 export type Drawn = OldWorldView & {
@@ -186,10 +193,12 @@ function next(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldView)
       return { view: table(view, { stranded: true }), hold: 900 };
     case 'die': {
       const { told } = view;
-      const ending = told && told.option === null && !told.ending ? endingOf(deck, told.story, event.total) : null;
       const rolled = table(view, { die: event.value });
+      // Only the die of the story that is open belongs to it.
+      if (!told?.story || told.seat !== event.seat) return { view: rolled, hold: 800, sound: 'reveal' };
+      const ending = told.option === null && !told.ending ? endingOf(deck, told.story, event.total) : null;
       const more = ending ? { ending, rolled: event.total } : { rolled: event.total };
-      return { view: told && told.seat === event.seat ? { ...rolled, told: { ...told, ...more } } : rolled, hold: 800, sound: 'reveal' };
+      return { view: { ...rolled, told: { ...told, ...more } }, hold: 800, sound: 'reveal' };
     }
     case 'brawl': {
       const story = brawlStory(deck, view.table);
@@ -259,9 +268,15 @@ function fought(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldVie
     case 'monster-beaten':
       return { view: { ...view, told: { seat: event.seat, story: '', option: null, victory: event.monster } }, hold: 1500, sound: 'end' };
     case 'monster-driven-off':
-    case 'defeated':
-    case 'witcher-won':
-      return { view, hold: 1500, sound: 'end' };
+    case 'defeated': {
+      const how = event.kind === 'defeated' ? 'defeat' : 'driven-off';
+      return { view: ended(view, event.seat, { how, monster: event.monster }), hold: 1500, sound: 'end' };
+    }
+    case 'witcher-won': {
+      const isLost = event.loser === me;
+      const fought = isLost ? { how: 'lost' as const, other: event.seat } : { how: 'won' as const, other: event.loser };
+      return { view: ended(view, isLost ? event.loser : event.seat, fought), hold: 1500, sound: 'end' };
+    }
     case 'drank': {
       const left = [...(witcher(view, event.seat)?.potions ?? [])];
       left.splice(Math.max(0, left.indexOf(event.potion)), 1);
@@ -278,6 +293,11 @@ function fought(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldVie
     default:
       return { view, hold: 350 };
   }
+}
+
+/** The end of a fight is told like a story. */
+function ended(view: Drawn, seat: number, fought: Fought): Drawn {
+  return { ...view, told: { seat, story: '', option: null, fought } };
 }
 
 function drew(view: Drawn, event: Seen<'drew'>): Picture {
