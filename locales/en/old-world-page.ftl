@@ -146,6 +146,7 @@ owp-trophy-of = The trophy for winning:
 
 ## The end
 owp-trophies = Trophies
+owp-song-of = This is how { $name } will remember it:
 owp-tally = How they lived
 owp-col-witcher = Witcher
 owp-col-level = Level

@@ -153,6 +153,7 @@ owp-trophy-of = Трофей за победу:
 
 ## Конец
 owp-trophies = Трофеи
+owp-song-of = Так это запомнит { $name }:
 owp-tally = Чем жили
 owp-col-witcher = Ведьмак
 owp-col-level = Уровень

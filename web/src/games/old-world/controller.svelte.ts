@@ -255,6 +255,10 @@ export class OldWorldController implements Controller {
     return film(this.deck, before as Drawn | undefined, events as OldWorldSeen[], after as OldWorldView);
   }
 
+  get unwon(): boolean {
+    return this.table.winner === null;
+  }
+
   reason(): string {
     const { stranded, winner, rounds } = this.table;
     if (stranded || winner === null) return t('owp-reason-stranded');
