@@ -26,8 +26,7 @@ export type Look =
   | { kind: 'place'; id: string }
   | { kind: 'seat'; seat: number }
   | { kind: 'deck'; seat: number }
-  | { kind: 'discard'; seat: number }
-  | { kind: 'trophies' };
+  | { kind: 'discard'; seat: number };
 
 /** Decisions about the row. */
 const ROW_DECISIONS: readonly string[] = ['pick-row', 'purge', 'gain', 'gain-pay'];

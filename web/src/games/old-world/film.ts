@@ -37,6 +37,8 @@ type Table = OldWorldView['table'];
 type Seen<K extends OldWorldSeen['kind']> = Extract<OldWorldSeen, { kind: K }>;
 type Picture = Omit<Frame, 'view' | 'routes'> & { view: Drawn; routes?: Frame['routes'] };
 
+/** How much shorter what others do among themselves is shown. */
+const PASSING = 0.7;
 /** Events that leave no line in the log. */
 const SILENT: readonly OldWorldSeen['kind'][] = ['decided', 'heading', 'slot-named', 'row', 'put-back', 'combo-away'];
 
@@ -47,12 +49,19 @@ export function film(deck: Deck, before: Drawn | undefined, events: OldWorldSeen
   for (const event of events) {
     const picture = next(deck, view, event, after);
     view = picture.view;
+    const hold = picture.hold * (isMine(view, event) ? 1 : PASSING);
     const silent = SILENT.includes(event.kind) ? { silent: true as const } : {};
-    frames.push({ ...picture, ...silent, routes: picture.routes ?? {} });
+    frames.push({ ...picture, ...silent, hold, routes: picture.routes ?? {} });
   }
   // An own story stays open until it is put aside; those of others are only passed by.
   const told = view.told && view.told.seat === after.me ? { told: view.told } : {};
   return { frames, end: { ...after, ...told } };
+}
+
+/** Whether the viewer has a part in what happens: what only others do is shown in passing. */
+function isMine({ me, table: { fight } }: Drawn, event: OldWorldSeen): boolean {
+  if ('seat' in event && event.seat === me) return true;
+  return fight !== null && (fight.attacker === me || (typeof fight.foe === 'object' && 'witcher' in fight.foe && fight.foe.witcher === me));
 }
 
 function next(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldView): Picture {
