@@ -3,6 +3,7 @@
 ## The bar
 owp-with = { $words }: { $more }
 owp-price = { $words } — { $gold } gold
+owp-discount = { $words } (with a discount)
 owp-stop-phase1 = End phase I
 owp-stop-purge = Remove no more
 owp-stop-track = Track nobody

@@ -8,6 +8,7 @@ owp-price =
         [few] { $gold } золотых
        *[many] { $gold } золотых
     }
+owp-discount = { $words } (со скидкой)
 owp-stop-phase1 = Закончить фазу I
 owp-stop-purge = Больше не убирать
 owp-stop-track = Никого не выслеживать

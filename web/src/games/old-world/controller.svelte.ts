@@ -326,10 +326,16 @@ export class OldWorldController implements Controller {
         return lair ? t('owp-with', { words, more: pick(deck.monster(lair.monster).name) }) : words;
       }
       case 'train': {
-        const level = this.mine?.skills[SKILLS.indexOf(request.skill)] ?? 0;
-        if (request.with || decision.kind !== 'train-skill') return words;
-        return t('owp-price', { words, gold: level + decision.over });
+        if (decision.kind !== 'train-skill') return words;
+        const skill = pick(deck.skillName(request.skill));
+        const gold = (this.mine?.skills[SKILLS.indexOf(request.skill)] ?? 0) + decision.over;
+        if (!request.with) return t('owp-price', { words: skill, gold });
+        const discount = deck.kept(request.with).abilities.flatMap(({ effects }) => effects).find((effect) => effect.do === 'training_discount');
+        const least = Math.max(discount?.min ?? 0, gold - Number(discount?.amount ?? 0));
+        return t('owp-discount', { words: t('owp-price', { words: skill, gold: least }) });
       }
+      case 'raise':
+        return pick(deck.skillName(request.skill));
       case 'track':
       case 'trail': {
         const lair = table.lairs[TERRAINS.indexOf(request.terrain)];
