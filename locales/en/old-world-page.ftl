@@ -3,6 +3,7 @@
 ## The bar
 owp-with = { $words }: { $more }
 owp-price = { $words } — { $gold } gold
+owp-discount = { $words } (with a discount)
 owp-stop-phase1 = End phase I
 owp-stop-purge = Remove no more
 owp-stop-track = Track nobody
@@ -146,6 +147,7 @@ owp-trophy-of = The trophy for winning:
 
 ## The end
 owp-trophies = Trophies
+owp-song-of = This is how { $name } will remember it:
 owp-tally = How they lived
 owp-col-witcher = Witcher
 owp-col-level = Level

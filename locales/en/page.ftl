@@ -124,6 +124,7 @@ hint-understood = Got it
 hint-silence = No more hints
 
 ## The end of a game
+end-nobody = Nobody won
 end-you-won =
     { $others ->
         [0] You won!

@@ -8,6 +8,7 @@ owp-price =
         [few] { $gold } золотых
        *[many] { $gold } золотых
     }
+owp-discount = { $words } (со скидкой)
 owp-stop-phase1 = Закончить фазу I
 owp-stop-purge = Больше не убирать
 owp-stop-track = Никого не выслеживать
@@ -153,6 +154,7 @@ owp-trophy-of = Трофей за победу:
 
 ## Конец
 owp-trophies = Трофеи
+owp-song-of = Так это запомнит { $name }:
 owp-tally = Чем жили
 owp-col-witcher = Ведьмак
 owp-col-level = Уровень

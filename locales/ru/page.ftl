@@ -126,6 +126,7 @@ hint-understood = Понятно
 hint-silence = Больше не подсказывать
 
 ## Конец игры
+end-nobody = Никто не победил
 end-you-won =
     { $others ->
         [0] Вы победили!

@@ -2,9 +2,9 @@
 // is told.
 
 import { isAccessible, picture } from './lib/look';
-import { doing, openFront, room, touch, untilAsked } from './lib/table';
+import { doing, inviteFriends, join, openFront, playWithBots, press, room, touch, untilAsked } from './lib/table';
 import { expect, PHONE, test } from './lib/test';
-import { monsterLevels, Witcher } from './lib/witcher';
+import { monsterLevels, type Wish, Witcher } from './lib/witcher';
 
 const GAME = 'old-world';
 const MOST_DECISIONS = 2500;
@@ -120,4 +120,98 @@ test('a table of five fits a phone, and newcomers are told what they see', async
     await picture(page, `old-world-${panel}-phone-light`);
   }
   await expect(page.locator('[data-seat]')).toHaveCount(4);
+});
+
+test('two people play dice, fight each other, and one fights a monster', async ({ guest }) => {
+  test.setTimeout(420_000);
+  const host = await guest({ name: 'Агата' });
+  const friend = await guest({ ...PHONE, name: 'Брана' });
+  const witchers = [Witcher.follow(host), Witcher.follow(friend)];
+  await join(friend, await inviteFriends(host, GAME));
+
+  /** What both want, until something has happened. */
+  async function play(wish: (witcher: Witcher) => Wish, done: () => Promise<boolean> | boolean, what: string): Promise<void> {
+    for (let decisions = 0; !(await done()); decisions++) {
+      expect(decisions, `it never comes to ${what}`).toBeLessThan(900);
+      const states = await Promise.all(witchers.map(({ page }) => doing(page)));
+      expect(states, `the game ends before ${what}`).not.toContain('over');
+      const asked = witchers.find((_, seat) => states[seat] === 'mine');
+      if (asked) await asked.decide(wish(asked));
+      else await host.waitForTimeout(30);
+    }
+  }
+  const both = async (selector: string): Promise<boolean> =>
+    (await host.locator(selector).isVisible()) && (await friend.locator(selector).isVisible());
+  const table = (): Witcher['table'] => witchers[0]!.table;
+  const MEETING = 'vizima';
+
+  await play(() => ({ goal: MEETING, take: /^poker/ }), () => both('[data-hint="dice"]'), 'a game of dice');
+  await isAccessible(friend);
+  await picture(host, 'old-world-poker-desktop');
+  await picture(friend, 'old-world-poker-phone');
+
+  // Nobody attacks whom he has just played with; in a later turn there is nothing against it.
+  await play(() => ({ goal: MEETING, take: /^challenge/ }), () => both('[data-hint="fight"]'), 'a duel');
+  const cards = table().witchers.map((witcher) => witcher.deck_count + witcher.hand_count + witcher.discard.length);
+  const attacker = table().active;
+  await isAccessible(host);
+  await picture(host, 'old-world-duel-desktop');
+  await picture(friend, 'old-world-duel-phone');
+  await play(() => ({}), () => table().fight === null, 'the end of the duel');
+  // Cards are shuffled anew; the loser has gained one, and whoever was attacked draws at once.
+  const defender = table().witchers[1 - attacker]!;
+  expect(defender.discard).toEqual([]);
+  expect([3, 4]).toContain(defender.hand_count);
+  const gained = table().witchers.map((witcher, seat) => witcher.deck_count + witcher.hand_count + witcher.discard.length - cards[seat]!);
+  expect(gained[1 - attacker]).toBeLessThanOrEqual(1);
+  expect(table().tavern).toBe(MEETING);
+  await expect(host.locator('.shut')).toHaveCount(1);
+
+  const lair = (): string => table().lairs.find((one) => one !== null)?.location ?? MEETING;
+  const hunting = (): boolean => typeof table().fight?.foe === 'object' && 'monster' in (table().fight?.foe ?? {});
+  await play(() => ({ goal: lair(), hunts: true }), hunting, 'a hunt');
+  let named = false;
+  await play(() => ({}), async () => {
+    if (!named && table().decision.kind === 'attack-type') {
+      named = true;
+      await picture(host, 'old-world-hunt-desktop');
+      await picture(friend, 'old-world-hunt-phone');
+    }
+    return table().fight === null;
+  }, 'the end of the hunt');
+  expect(named, 'nobody spoke for the monster').toBe(true);
+});
+
+test('a keyboard is enough', async ({ guest }) => {
+  const page = await guest({ name: 'Агата' });
+  const witcher = Witcher.follow(page);
+  await playWithBots(page, GAME);
+  const kinds = new Set<string>();
+  for (let presses = 0; presses < 25; presses++) {
+    if ((await untilAsked(page)) === 'over') break;
+    kinds.add(witcher.table.decision.kind);
+    await press(page);
+  }
+  expect([...kinds]).toEqual(expect.arrayContaining(['phase1', 'phase2']));
+});
+
+test('what others do is told in words and seen on the map', async ({ guest }) => {
+  const page = await guest({ name: 'Агата', motion: true });
+  await playWithBots(page, GAME);
+  await page.evaluate(() => {
+    const told = new Set<string>();
+    const flown = new Set<string>();
+    Object.assign(window, { told, flown });
+    new MutationObserver(() => {
+      told.add(document.querySelector('[data-testid="prompt"]')?.textContent ?? '');
+      for (const ghost of document.querySelectorAll('.ghost')) flown.add(ghost.className);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  const said = (): Promise<string[]> => page.evaluate(() => [...(window as unknown as { told: Set<string> }).told]);
+  const walked = async (): Promise<boolean> => (await said()).some((text) => / идёт: /.test(text));
+  await expect(async () => {
+    if ((await doing(page)) === 'mine') await touch(page, 'stop');
+    expect(await walked()).toBe(true);
+  }).toPass({ timeout: 90_000, intervals: [100] });
+  expect(await page.evaluate(() => (window as unknown as { flown: Set<string> }).flown.size)).toBeGreaterThan(0);
 });

@@ -469,13 +469,16 @@ pub(crate) fn event(rules: &OldWorld, seen: &Seen) -> Option<Line> {
                     .filter(|(_, bet)| **bet == Some(corner));
                 Arg::List(seats.map(|(seat, _)| Arg::Seat(Seat::new(seat))).collect())
             };
-            let made = bets.iter().flatten().count();
-            if made == 0 {
-                say("log-bets-none")
-            } else {
-                say("log-bets")
-                    .arg("attacker", on(crate::card::Corner::Attacker))
-                    .arg("defender", on(crate::card::Corner::Defender))
+            let backed = |corner| bets.contains(&Some(corner));
+            let (attacker, defender) =
+                (crate::card::Corner::Attacker, crate::card::Corner::Defender);
+            match (backed(attacker), backed(defender)) {
+                (false, false) => say("log-bets-none"),
+                (true, false) => say("log-bets-attacker").arg("seats", on(attacker)),
+                (false, true) => say("log-bets-defender").arg("seats", on(defender)),
+                (true, true) => say("log-bets")
+                    .arg("attacker", on(attacker))
+                    .arg("defender", on(defender)),
             }
         }
         Seen::PoolsFormed {

@@ -64,6 +64,8 @@ export interface Controller {
   film(before: unknown, events: unknown[], after: unknown): Film;
   /** What the board cannot say in a picture, for the end scene: why the game ended. */
   reason(): string;
+  /** The game ended, and nobody won it. */
+  readonly unwon?: boolean;
 }
 
 export interface BarButton {

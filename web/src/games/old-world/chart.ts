@@ -19,13 +19,13 @@ const AT: Record<string, [number, number]> = {
   hengfors: [450, 130],
   'kaer-morhen': [720, 115],
   'ban-ard': [865, 275],
-  cidaris: [110, 335],
-  novigrad: [325, 285],
+  cidaris: [110, 345],
+  novigrad: [315, 310],
   vizima: [560, 335],
   vengerberg: [755, 455],
-  cintra: [205, 500],
+  cintra: [205, 505],
   'haern-caduch': [420, 560],
-  beauclair: [640, 630],
+  beauclair: [640, 642],
   'behelt-nar': [885, 580],
   glenmore: [180, 705],
   doldeth: [140, 905],
@@ -33,7 +33,7 @@ const AT: Record<string, [number, number]> = {
   'gorthur-gvaed': [865, 800],
   dhuwod: [330, 1000],
   stygga: [580, 1010],
-  'ard-modron': [785, 975],
+  'ard-modron': [785, 988],
 };
 
 /** Paths that go round something: the middle of their bend. */
@@ -72,8 +72,8 @@ function slightBend(from: Point, to: Point): [number, number] {
 
 /** The western coast from north to south; the land goes on to the other edges of the chart. */
 const COAST: readonly [number, number][] = [
-  [150, -40], [120, 40], [140, 100], [175, 160], [245, 195], [255, 235], [200, 260], [120, 255], [55, 290], [45, 360],
-  [95, 405], [150, 425], [140, 480], [120, 560], [140, 625], [110, 690], [95, 770], [60, 850], [45, 930], [110, 990], [190, 1060], [260, 1170],
+  [60, -460], [180, -300], [90, -160], [150, -40], [120, 40], [140, 100], [175, 160], [245, 195], [255, 235], [200, 260], [120, 255], [55, 290], [45, 360],
+  [95, 405], [150, 425], [140, 480], [120, 560], [140, 625], [110, 690], [95, 770], [60, 850], [45, 930], [110, 990], [190, 1060], [260, 1170], [210, 1300], [330, 1440], [280, 1600],
 ];
 
 /** Islands in the western sea. */

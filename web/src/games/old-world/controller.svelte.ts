@@ -26,8 +26,7 @@ export type Look =
   | { kind: 'place'; id: string }
   | { kind: 'seat'; seat: number }
   | { kind: 'deck'; seat: number }
-  | { kind: 'discard'; seat: number }
-  | { kind: 'trophies' };
+  | { kind: 'discard'; seat: number };
 
 /** Decisions about the row. */
 const ROW_DECISIONS: readonly string[] = ['pick-row', 'purge', 'gain', 'gain-pay'];
@@ -108,8 +107,12 @@ export class OldWorldController implements Controller {
   /** A story that is open: one to decide about, or the outcome that was just told. */
   get told(): Told | null {
     const { decision } = this;
-    if (decision.kind === 'option') return { seat: decision.seat, story: this.deck.story(decision.story).id, option: null };
     const told = this.view.told ?? null;
+    if (decision.kind === 'option') {
+      const story = this.deck.story(decision.story).id;
+      // While things move, the outcome may be told before the decision has left the view.
+      if (told?.story !== story || told.option === null) return { seat: decision.seat, story, option: null };
+    }
     return told === this.aside ? null : told;
   }
 
@@ -203,6 +206,9 @@ export class OldWorldController implements Controller {
     if (!offer) {
       this.heading = null;
       this.look = { kind: 'place', id: place };
+      // What it is, and why the way there is closed.
+      const [step] = this.reachable.values();
+      if (step && place !== this.mine?.at) this.desk.why(`${step.request.kind} ${place}`);
       return;
     }
     if (offer.request.kind === 'go') return this.act(offer.action);
@@ -232,6 +238,8 @@ export class OldWorldController implements Controller {
   }
 
   renew(): void {
+    // While players gather there is no table yet.
+    if (!this.desk.shown) return;
     if (this.picked !== null && !this.choices.some(({ action }) => action === this.picked)) this.picked = null;
     if (this.heading !== null && !this.reachable.has(this.heading)) this.heading = null;
     this.pair = null;
@@ -244,6 +252,10 @@ export class OldWorldController implements Controller {
 
   film(before: unknown, events: unknown[], after: unknown): Film {
     return film(this.deck, before as Drawn | undefined, events as OldWorldSeen[], after as OldWorldView);
+  }
+
+  get unwon(): boolean {
+    return this.table.winner === null;
   }
 
   reason(): string {
@@ -314,10 +326,16 @@ export class OldWorldController implements Controller {
         return lair ? t('owp-with', { words, more: pick(deck.monster(lair.monster).name) }) : words;
       }
       case 'train': {
-        const level = this.mine?.skills[SKILLS.indexOf(request.skill)] ?? 0;
-        if (request.with || decision.kind !== 'train-skill') return words;
-        return t('owp-price', { words, gold: level + decision.over });
+        if (decision.kind !== 'train-skill') return words;
+        const skill = pick(deck.skillName(request.skill));
+        const gold = (this.mine?.skills[SKILLS.indexOf(request.skill)] ?? 0) + decision.over;
+        if (!request.with) return t('owp-price', { words: skill, gold });
+        const discount = deck.kept(request.with).abilities.flatMap(({ effects }) => effects).find((effect) => effect.do === 'training_discount');
+        const least = Math.max(discount?.min ?? 0, gold - Number(discount?.amount ?? 0));
+        return t('owp-discount', { words: t('owp-price', { words: skill, gold: least }) });
       }
+      case 'raise':
+        return pick(deck.skillName(request.skill));
       case 'track':
       case 'trail': {
         const lair = table.lairs[TERRAINS.indexOf(request.terrain)];

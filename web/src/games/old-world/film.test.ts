@@ -58,6 +58,12 @@ describe('the film of a step', () => {
     expect((film(DECK, open, [{ kind: 'decided', seat: 0 }], START).end as Drawn).told).toBeUndefined();
   });
 
+  it('passes by what others do, and lingers on one’s own', () => {
+    const raised = (seat: number): OldWorldSeen => ({ kind: 'skill-changed', seat, skill: 'combat', level: 2, up: true });
+    const [mine, theirs] = film(DECK, START, [raised(0), raised(1)], START).frames;
+    expect(theirs!.hold).toBeLessThan(mine!.hold);
+  });
+
   it('shows the dice to their end', () => {
     const rolls: Drawn = {
       ...START,

@@ -17,7 +17,14 @@ export interface Told {
   rolled?: number | undefined;
   /** Not a story but a victory over this monster. */
   victory?: string | undefined;
+  /** Not a story but another end of a fight. */
+  fought?: Fought | undefined;
 }
+
+/** How a fight ended that gave no trophy of a monster: driven off, lost to it, a duel won or lost. */
+export type Fought =
+  | { how: 'driven-off' | 'defeat'; monster: string }
+  | { how: 'won' | 'lost'; other: number };
 
 /** The view as it is drawn. */
 export type Drawn = OldWorldView & {
@@ -30,6 +37,8 @@ type Table = OldWorldView['table'];
 type Seen<K extends OldWorldSeen['kind']> = Extract<OldWorldSeen, { kind: K }>;
 type Picture = Omit<Frame, 'view' | 'routes'> & { view: Drawn; routes?: Frame['routes'] };
 
+/** How much shorter what others do among themselves is shown. */
+const PASSING = 0.7;
 /** Events that leave no line in the log. */
 const SILENT: readonly OldWorldSeen['kind'][] = ['decided', 'heading', 'slot-named', 'row', 'put-back', 'combo-away'];
 
@@ -40,12 +49,19 @@ export function film(deck: Deck, before: Drawn | undefined, events: OldWorldSeen
   for (const event of events) {
     const picture = next(deck, view, event, after);
     view = picture.view;
+    const hold = picture.hold * (isMine(view, event) ? 1 : PASSING);
     const silent = SILENT.includes(event.kind) ? { silent: true as const } : {};
-    frames.push({ ...picture, ...silent, routes: picture.routes ?? {} });
+    frames.push({ ...picture, ...silent, hold, routes: picture.routes ?? {} });
   }
   // An own story stays open until it is put aside; those of others are only passed by.
   const told = view.told && view.told.seat === after.me ? { told: view.told } : {};
   return { frames, end: { ...after, ...told } };
+}
+
+/** Whether the viewer has a part in what happens: what only others do is shown in passing. */
+function isMine({ me, table: { fight } }: Drawn, event: OldWorldSeen): boolean {
+  if ('seat' in event && event.seat === me) return true;
+  return fight !== null && (fight.attacker === me || (typeof fight.foe === 'object' && 'witcher' in fight.foe && fight.foe.witcher === me));
 }
 
 function next(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldView): Picture {
@@ -186,10 +202,12 @@ function next(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldView)
       return { view: table(view, { stranded: true }), hold: 900 };
     case 'die': {
       const { told } = view;
-      const ending = told && told.option === null && !told.ending ? endingOf(deck, told.story, event.total) : null;
       const rolled = table(view, { die: event.value });
+      // Only the die of the story that is open belongs to it.
+      if (!told?.story || told.seat !== event.seat) return { view: rolled, hold: 800, sound: 'reveal' };
+      const ending = told.option === null && !told.ending ? endingOf(deck, told.story, event.total) : null;
       const more = ending ? { ending, rolled: event.total } : { rolled: event.total };
-      return { view: told && told.seat === event.seat ? { ...rolled, told: { ...told, ...more } } : rolled, hold: 800, sound: 'reveal' };
+      return { view: { ...rolled, told: { ...told, ...more } }, hold: 800, sound: 'reveal' };
     }
     case 'brawl': {
       const story = brawlStory(deck, view.table);
@@ -259,9 +277,15 @@ function fought(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldVie
     case 'monster-beaten':
       return { view: { ...view, told: { seat: event.seat, story: '', option: null, victory: event.monster } }, hold: 1500, sound: 'end' };
     case 'monster-driven-off':
-    case 'defeated':
-    case 'witcher-won':
-      return { view, hold: 1500, sound: 'end' };
+    case 'defeated': {
+      const how = event.kind === 'defeated' ? 'defeat' : 'driven-off';
+      return { view: ended(view, event.seat, { how, monster: event.monster }), hold: 1500, sound: 'end' };
+    }
+    case 'witcher-won': {
+      const isLost = event.loser === me;
+      const fought = isLost ? { how: 'lost' as const, other: event.seat } : { how: 'won' as const, other: event.loser };
+      return { view: ended(view, isLost ? event.loser : event.seat, fought), hold: 1500, sound: 'end' };
+    }
     case 'drank': {
       const left = [...(witcher(view, event.seat)?.potions ?? [])];
       left.splice(Math.max(0, left.indexOf(event.potion)), 1);
@@ -278,6 +302,11 @@ function fought(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldVie
     default:
       return { view, hold: 350 };
   }
+}
+
+/** The end of a fight is told like a story. */
+function ended(view: Drawn, seat: number, fought: Fought): Drawn {
+  return { ...view, told: { seat, story: '', option: null, fought } };
 }
 
 function drew(view: Drawn, event: Seen<'drew'>): Picture {

@@ -18,6 +18,7 @@ export function hintsFor(controller: OldWorldController): Hint[] {
 
   if (mine && kind === 'pick-board') hint('school', 'schools', t('owp-hint-school'));
   if (mine && (kind === 'place-level2' || kind === 'place-solo')) hint('place', 'prompt', t('owp-hint-place'));
+  if (mine && controller.destination !== null) hint('payment', 'payment', t('owp-hint-payment'));
   if (mine && kind === 'phase1') {
     hint('goal', 'trophies', t('owp-hint-goal'));
     hint('map', 'map', t('owp-hint-map'));
@@ -25,7 +26,6 @@ export function hintsFor(controller: OldWorldController): Hint[] {
     if (table.turn.moved) hint('action', 'prompt', t('owp-hint-action'));
     hint('status', 'status', t('owp-hint-status'));
   }
-  if (mine && kind === 'move-payment') hint('payment', 'payment', t('owp-hint-payment'));
   if (mine && kind === 'phase2') hint('phase2', 'prompt', t('owp-hint-phase2'));
   if (mine && kind === 'option') hint('story', 'story', t('owp-hint-story'));
   if (mine && kind === 'trim') hint('trim', 'hand', t('owp-hint-trim'));
@@ -40,6 +40,6 @@ export function hintsFor(controller: OldWorldController): Hint[] {
   if (me.tracks.some((track) => track !== null)) hint('track', 'map', t('owp-hint-track'));
   if (me.trails.some(Boolean)) hint('trail', 'status', t('owp-hint-trail'));
   if (me.potions.length > 0) hint('potion', 'status', t('owp-hint-potion'));
-  if (!controller.solo) hint('others', 'others', t('owp-hint-others'));
+  if (!controller.solo && kind === 'phase1') hint('others', 'others', t('owp-hint-others'));
   return hints;
 }
