@@ -281,7 +281,7 @@ pub(crate) fn write(rules: &OldWorld, state: &State, viewer: Viewer) -> TableDoc
         }),
         die: state.die,
         revealed: card_set(state.revealed),
-        reshuffled: card_set(state.reshuffled),
+        reshuffled: state.reshuffled.iter().copied().map(card).collect(),
         struck: state
             .struck
             .iter()
@@ -625,7 +625,10 @@ impl<'a> Names<'a> {
             last: doc.last,
             die: doc.die,
             revealed: self.bag(&doc.revealed),
-            reshuffled: self.bag(&doc.reshuffled),
+            reshuffled: {
+                let cards: Vec<Card> = self.cards(&doc.reshuffled);
+                self.limited(cards, "cards shuffled in")
+            },
             struck: doc
                 .struck
                 .iter()

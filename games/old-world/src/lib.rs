@@ -287,7 +287,7 @@ impl Game for OldWorld {
             last: None,
             die: None,
             revealed: Bag::default(),
-            reshuffled: Bag::default(),
+            reshuffled: ArrayVec::new(),
             struck: Bag::default(),
             brawl: None,
             look: None,

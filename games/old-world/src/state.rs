@@ -70,8 +70,9 @@ pub struct State {
     pub die: Option<u8>,
     /// Cards that a search in the common deck turned up and put back (OW-211).
     pub revealed: Bag,
-    /// Cards that went from a discard into a deck.
-    pub reshuffled: Bag,
+    /// Cards that went from a discard into a deck, in the order in which they lay there: whoever was
+    /// told how they came to the discard finds it here until the next decision.
+    pub reshuffled: Pile,
     /// Cards that a monster showed in a fight that is over.
     pub struck: Bag,
     /// The cards of a short fight (OW-138).
@@ -776,6 +777,16 @@ impl State {
     pub fn rng(&mut self) -> Rng {
         self.chance += 1;
         self.seed.stream(self.chance)
+    }
+
+    /// Takes note of a discard that is shuffled in.
+    pub(crate) fn note_reshuffled(&mut self, discard: &[Card]) {
+        for card in discard {
+            // A card that goes the same way again is noted already.
+            if !self.reshuffled.contains(card) {
+                self.reshuffled.push(*card);
+            }
+        }
     }
 
     pub fn push(&mut self, step: Step) {

@@ -20,7 +20,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         });
         self.s.die = None;
         self.s.revealed = Bag::default();
-        self.s.reshuffled = Bag::default();
+        self.s.reshuffled.clear();
         self.s.struck = Bag::default();
         self.s.dice = self.s.dice.filter(|dice| !dice.over);
         if let Decision::Bet { waiting } = decision {

@@ -58,9 +58,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     fn reshuffle(&mut self, who: Seat) {
         let witcher = self.s.witcher_mut(who);
         let discard = std::mem::take(&mut witcher.discard);
-        for card in &discard {
-            self.s.reshuffled.put(card.index());
-        }
+        self.s.note_reshuffled(&discard);
         self.s.witcher_mut(who).deck.extend(discard);
         self.shuffle_deck(who);
         self.tell(|_| Seen::Reshuffled { seat: who });
@@ -79,9 +77,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     pub(crate) fn gather_deck(&mut self, who: Seat, with_hand: bool) {
         let witcher = self.s.witcher_mut(who);
         let discard = std::mem::take(&mut witcher.discard);
-        for card in &discard {
-            self.s.reshuffled.put(card.index());
-        }
+        self.s.note_reshuffled(&discard);
         let witcher = self.s.witcher_mut(who);
         witcher.deck.extend(discard);
         if with_hand {

@@ -130,6 +130,11 @@ impl Book {
         Arc::new(cards.unwrap_or_else(|problems| panic!("{problems:?}")))
     }
 
+    /// Whether the book is refused as a whole.
+    pub(crate) fn is_refused(&self) -> bool {
+        Cards::parse(&self.file.to_string()).is_err()
+    }
+
     /// A fight against the quiet beast of level I, or what stands at its place in the book.
     pub(crate) fn arena(&self, schools: &str) -> Arena {
         Arena::new(&self.cards(), schools, Some(BEASTS[0]))

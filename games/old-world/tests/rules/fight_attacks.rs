@@ -93,8 +93,10 @@ fn damage_that_comes_in() {
              a: stop
              deck b: 1",
         );
-    // Once nothing is left to come in, the second ability waits for a later damage effect.
-    let damage = json!([{"do": "take_damage", "amount": 1}, {"do": "take_damage", "amount": 3}]);
+    // Once nothing is left to come in, the second ability waits for a later damage effect: an attack of
+    // 1, 3 and 3 costs 0, 2 and 3.
+    let hit = |amount: u8| json!({"do": "take_damage", "amount": amount});
+    let damage = json!([hit(1), hit(3), hit(3)]);
     let book = Book::quiet()
         .attack("05", damage.clone(), damage)
         .charm(forced(
@@ -105,7 +107,7 @@ fn damage_that_comes_in() {
     let table = prepared(book.arena("griffin wolf"))
         .kept(A, TOKEN)
         .shield(A, 0);
-    table.pool("05 06 12").run("b: name bite\ndeck a: 4");
+    table.pool("05 06 12").run("b: name bite\ndeck a: 1");
     // A shield that takes it all does not keep the moment away; damage of 0 does.
     let asks = || Book::quiet().charm(ability("damage_incoming", does("gold", 1)));
     let arena = |card: &str| {

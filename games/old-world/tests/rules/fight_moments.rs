@@ -131,6 +131,26 @@ fn stage_one() {
 }
 
 #[test]
+fn no_fight_turn_goes_on_for_ever() {
+    proves!["OW-37"];
+    let endless = [
+        "own_stage1",
+        "opponent_lost_cards",
+        "cards_lost",
+        "potion_used",
+    ];
+    for trigger in endless {
+        for may in [true, false] {
+            let mut each = always(trigger, does("gold", 1));
+            each["may"] = json!(may);
+            assert!(Book::quiet().charm(each).is_refused(), "{trigger}");
+        }
+        let once = ability(trigger, does("gold", 1));
+        assert!(!Book::quiet().charm(once).is_refused(), "{trigger}");
+    }
+}
+
+#[test]
 fn a_potion_was_used() {
     proves!["OW-126"];
     let arena = moment("potion_used").trail().skills(A, [1, 2, 2, 1]);

@@ -448,6 +448,7 @@ fn a_floor_is_applied_last() {
 fn an_extra_card() {
     proves!["OW-E73", "OW-336", "OW-88", "OW-90", "OW-D48"];
     let book = Book::quiet()
+        .face("griffin-aard-1", "P[damage1 | R:damage3]")
         .face("griffin-cleave-1", "R[damage2 | G:damage3]")
         .charm(when(
             ability("combo_damage", does("gold", 1)),
@@ -482,7 +483,7 @@ fn an_extra_card() {
          shield a: 2
          pile a: griffin-cleave-1 griffin-aard-1 griffin-push-1",
     );
-    // Its purple link 1 + P1 + R2 = 4; the blue link of P and the green one of R give nothing.
+    // Its purple link 1 + P1 + R2 = 4; the red link of P and the green one of R give nothing.
     // With black blood only one card in all may be played.
     arena.run(
         "a: drink potion-blizzard

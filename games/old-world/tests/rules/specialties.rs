@@ -5,7 +5,7 @@ use coven_core::Viewer;
 use coven_old_world::Seen;
 use serde_json::json;
 
-use crate::arena::{Arena, Book, CHARM, TOKEN, ability, does, when};
+use crate::arena::{Arena, Book, CHARM, TOKEN, ability, does, forced, when};
 use crate::support::{A, B, Table};
 
 fn of(schools: &str, level: u8) -> Arena {
@@ -91,7 +91,7 @@ fn the_vipers_blade_counts_as_lost_cards() {
     proves!["OW-363", "OW-129", "OW-91"];
     // Two by the combo and two by the blade are four.
     let four = json!({"is": "opponent_lost_at_least", "value": 4});
-    let charm = when(ability("opponent_lost_cards", does("gold", 1)), four);
+    let charm = when(forced("opponent_lost_cards", does("gold", 1)), four);
     let arena = Book::quiet()
         .charm(charm)
         .arena("viper wolf")
@@ -108,9 +108,10 @@ fn the_vipers_blade_counts_as_lost_cards() {
          a: specialty
          a: toss monster-fight-12
          a: toss monster-fight-14
+         gold a: 0
          a: back monster-fight-15
-         asked: use
-         a? use event-13 | stop",
+         gold a: 1
+         asked: attack-type",
     );
     // Against a witcher as well, and the cards go to his discard.
     let duel = Book::quiet()

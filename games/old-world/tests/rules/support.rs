@@ -248,7 +248,14 @@ impl Setup {
             }
             Kept::MonsterTrophy(_) | Kept::Story(_) => {}
         }
-        self.doc.witchers[seat.index()].kept.push(keepsake);
+        let witcher = &mut self.doc.witchers[seat.index()];
+        witcher.kept.push(keepsake);
+        // OW-I18: the marker tells the trophies; a test may still set it otherwise.
+        let trophies = witcher
+            .kept
+            .iter()
+            .filter(|kept| !matches!(kept.card, Kept::Story(_)));
+        witcher.marker = witcher.marker.max(trophies.count().min(3) as u8);
         self
     }
 
