@@ -13,6 +13,16 @@ const TROPHY: f32 = 3.2;
 const LEAD: f32 = 2.6;
 /// What a turn alone costs on the way to a good result.
 const SOLO_TURN: f32 = 0.018;
+/// What a level of the skill that must be mastered alone is worth beyond what it gives in fights.
+const SOLO_SKILL: f32 = 0.6;
+
+const COLOURS: [&str; 5] = [
+    "gained-blue",
+    "gained-red",
+    "gained-green",
+    "gained-purple",
+    "gained-yellow",
+];
 
 impl Evaluate for OldWorld {
     fn evaluate(&self, state: &State, worth: &mut [f32]) {
@@ -25,7 +35,18 @@ impl Evaluate for OldWorld {
         }
         if state.solo() {
             // Fewer turns are better: progress against the clock.
-            let progress = self.strength(&state.witchers[0]) / 36.0;
+            let witcher = &state.witchers[0];
+            // The way to the one skill trophy that must be gained (OW-412).
+            let way: f32 = state
+                .skill_trophies
+                .iter()
+                .zip(witcher.skills)
+                .map(|(left, level)| f32::from(*left) * f32::from(level) * SOLO_SKILL)
+                .sum();
+            let gained = witcher.kept.iter();
+            let gained = gained.filter(|kept| matches!(kept.card, Kept::SkillTrophy(_)));
+            let way = way + gained.count() as f32 * 5.0 * SOLO_SKILL;
+            let progress = (self.strength(witcher) + way) / 36.0;
             let turns = f32::from(state.rounds) * SOLO_TURN;
             worth[0] = (0.45 + progress - turns).clamp(0.01, 0.99);
             return;
@@ -114,13 +135,6 @@ impl Statistics for OldWorld {
         add("events", sum(&|one| u64::from(one.tally.events)), all);
         let gained = sum(&|one| one.tally.gained.iter().map(|count| u64::from(*count)).sum());
         add("gained", gained, all);
-        const COLOURS: [&str; 5] = [
-            "gained-blue",
-            "gained-red",
-            "gained-green",
-            "gained-purple",
-            "gained-yellow",
-        ];
         for (colour, name) in Colour::ALL.iter().zip(COLOURS) {
             let of = sum(&|one| u64::from(one.tally.gained[colour.index()]));
             add(name, of, gained);

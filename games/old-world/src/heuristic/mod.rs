@@ -72,11 +72,11 @@ impl OldWorld {
                 _,
             ) => 0.0,
             (Decision::StartSkill { .. } | Decision::PickSkill { .. }, Action::Raise(skill)) => {
-                self.skill_worth(witcher, skill)
+                self.skill_worth(state, me, skill)
             }
             (Decision::MovePayment { .. }, _) => self.payment_score(action),
             (Decision::TrainSkill { .. }, Action::Train(skill, with)) => {
-                self.skill_worth(witcher, skill) - if with.is_some() { 0.3 } else { 0.0 }
+                self.skill_worth(state, me, skill) - if with.is_some() { 0.3 } else { 0.0 }
             }
             (
                 Decision::SwapTrash { .. } | Decision::PickTrash { .. } | Decision::Exhaust { .. },
@@ -175,7 +175,7 @@ impl OldWorld {
                 Effect::Skill {
                     pick: SkillPick::Named(skill),
                     amount,
-                } => f32::from(amount) * self.skill_worth(witcher, skill),
+                } => f32::from(amount) * self.skill_worth(state, me, skill),
                 Effect::Skill {
                     pick: SkillPick::TwoLowest,
                     ..

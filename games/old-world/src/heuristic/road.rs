@@ -191,7 +191,7 @@ impl OldWorld {
                     } => {
                         let level = witcher.skills[skill.index()];
                         if level <= witcher.level && level < 5 {
-                            self.skill_worth(witcher, skill) * 1.3
+                            self.skill_worth(state, me, skill) * 1.3
                         } else {
                             0.0
                         }
@@ -207,7 +207,7 @@ impl OldWorld {
                                 let level = witcher.skills[skill.index()];
                                 level < 5 && witcher.gold > u16::from(level)
                             })
-                            .map(|skill| self.skill_worth(witcher, *skill))
+                            .map(|skill| self.skill_worth(state, me, *skill))
                             .fold(0.0, f32::max)
                     }
                     Effect::Potion(_) => {

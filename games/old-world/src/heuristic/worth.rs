@@ -47,7 +47,8 @@ impl OldWorld {
     }
 
     /// Which skill to raise: combat wins fights, none shall stay far behind the others.
-    pub(super) fn skill_worth(&self, witcher: &Witcher, skill: Skill) -> f32 {
+    pub(super) fn skill_worth(&self, state: &State, me: Seat, skill: Skill) -> f32 {
+        let witcher = state.witcher(me);
         let base = match skill {
             Skill::Combat => 3.6,
             Skill::Defence => 3.2,
@@ -60,8 +61,15 @@ impl OldWorld {
         let lifts = level == lowest && lowest_of_all;
         base - f32::from(level) * 0.35
             + if lifts { 0.8 } else { 0.0 }
-            // A fifth level is worth no more than the fourth, but for its trophy.
-            - if level > 3 { 1.5 } else { 0.0 }
+            + if state.solo() && state.skill_trophies[skill.index()] > 0 {
+                // OW-412: alone, this trophy must be gained.
+                2.5
+            } else if level > 3 {
+                // A fifth level is worth no more than the fourth, but for its trophy.
+                -1.5
+            } else {
+                0.0
+            }
     }
 
     /// The chance to beat the monster of a terrain with so many cards in hand, roughly.
