@@ -16,11 +16,11 @@ export function hintsFor(controller: OldWorldController): Hint[] {
   const { mine: me, table } = controller;
   if (!me) return hints;
 
-  if (mine && kind === 'pick-board') hint('school', 'schools', t('owp-hint-school'));
+  if (mine && kind === 'pick-board') hint('school', 'prompt', t('owp-hint-school'));
   if (mine && (kind === 'place-level2' || kind === 'place-solo')) hint('place', 'prompt', t('owp-hint-place'));
   if (mine && controller.destination !== null) hint('payment', 'payment', t('owp-hint-payment'));
   if (mine && kind === 'phase1') {
-    hint('goal', 'trophies', t('owp-hint-goal'));
+    hint('goal', 'status', t('owp-hint-goal'));
     hint('map', 'map', t('owp-hint-map'));
     hint('hand', 'hand', t('owp-hint-hand'));
     if (table.turn.moved) hint('action', 'prompt', t('owp-hint-action'));
