@@ -18,6 +18,7 @@ export function hintsFor(controller: OldWorldController): Hint[] {
 
   if (mine && kind === 'pick-board') hint('school', 'prompt', t('owp-hint-school'));
   if (mine && (kind === 'place-level2' || kind === 'place-solo')) hint('place', 'prompt', t('owp-hint-place'));
+  if (mine && ['start-skill', 'pick-skill', 'train-skill'].includes(kind)) hint('skills', 'prompt', t('owp-hint-skills'));
   if (mine && controller.destination !== null) hint('payment', 'payment', t('owp-hint-payment'));
   if (mine && kind === 'phase1') {
     hint('goal', 'status', t('owp-hint-goal'));
