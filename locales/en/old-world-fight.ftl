@@ -75,6 +75,7 @@ owf-stakes-solo = The stake is one coin. The better the hand, the more it pays: 
 owf-stakes-challenge = Beat these dice to get: { $win }.
 owf-dice-of = Dice: { $name }
 owf-die = Die { $place }: { $value }
+owf-poker-wins = wins
 owf-poker-choose = Mark the dice you want to roll again.
 owf-poker-keep = Keep them all
 owf-poker-reroll =

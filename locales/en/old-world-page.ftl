@@ -31,7 +31,9 @@ owp-reason-trophies =
 ## Hints of the first game
 owp-hint-school = Choose a school: each has its own ten cards, its own specialty and its own home on the map.
 owp-hint-place = There is always a monster in the forest, in the mountains and by the water. Decide where the stronger one lives.
+owp-hint-skills = Combat gives cards in a fight, defence a shield, alchemy potions, specialty the move of your school. When all four are above your witcher level, it rises, too.
 owp-hint-goal = Four trophies win: for monsters, for witchers, and for a skill at level five. Whoever is first wins.
+owp-hint-goal-solo = Beat all three monsters and take the trophy for a skill at level five: the last monster waits for it. The fewer turns, the greater the fame.
 owp-hint-map = Places that can be reached are lit. The sign beside them says what the step costs. Press a place to go there.
 owp-hint-hand = Cards are your legs, your sword and your life. Spend them all on the road and you fight with empty hands.
 owp-hint-action = After the first step there is work: the action of the place, dice, quests. Each place once a turn.

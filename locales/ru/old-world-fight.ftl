@@ -76,6 +76,7 @@ owf-stakes-solo = Ставка — золотой. Чем старше комб�
 owf-stakes-challenge = Побьёте эти кости — ваше: { $win }.
 owf-dice-of = Кости: { $name }
 owf-die = Кость { $place }: { $value }
+owf-poker-wins = победа
 owf-poker-choose = Отметьте кости, которые хотите перебросить.
 owf-poker-keep = Оставить все
 owf-poker-reroll =

@@ -145,13 +145,13 @@ test('two people play dice, fight each other, and one fights a monster', async (
   const table = (): Witcher['table'] => witchers[0]!.table;
   const MEETING = 'vizima';
 
-  await play(() => ({ goal: MEETING, take: /^poker/ }), () => both('[data-hint="dice"]'), 'a game of dice');
+  await play(() => ({ goal: MEETING, take: /^poker/ }), () => both('[data-scene="poker"]'), 'a game of dice');
   await isAccessible(friend);
   await picture(host, 'old-world-poker-desktop');
   await picture(friend, 'old-world-poker-phone');
 
   // Nobody attacks whom he has just played with; in a later turn there is nothing against it.
-  await play(() => ({ goal: MEETING, take: /^challenge/ }), () => both('[data-hint="fight"]'), 'a duel');
+  await play(() => ({ goal: MEETING, take: /^challenge/ }), () => both('[data-scene="fight"]'), 'a duel');
   const cards = table().witchers.map((witcher) => witcher.deck_count + witcher.hand_count + witcher.discard.length);
   const attacker = table().active;
   await isAccessible(host);

@@ -59,6 +59,8 @@ export async function untilAsked(page: Page): Promise<'mine' | 'over'> {
 export async function touch(page: Page, wish?: string): Promise<void> {
   const wished = wish ? page.locator(`[data-can][data-action="${wish}"]`) : null;
   if (wished && (await wished.count()) > 0) return wished.click();
+  // A part of the table may still be on its way from the server.
+  await page.locator('[data-can]').first().waitFor().catch(() => undefined);
   const confirm = page.locator('[data-can="confirm"]');
   if ((await confirm.count()) > 0) return confirm.first().click();
   const offered = page.locator('[data-can="choose"]');

@@ -31,6 +31,8 @@ export type Drawn = OldWorldView & {
   told?: Told | undefined;
   /** A dice game that is over lies there to be looked at. */
   rolling?: true | undefined;
+  /** Who has won it; nobody with a seat if the townsfolk have. */
+  won?: number | null | undefined;
 };
 
 type Table = OldWorldView['table'];
@@ -177,7 +179,9 @@ function next(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldView)
     case 'poker-won':
     case 'poker-lost': {
       const { dice } = view.table;
-      return { view: { ...table(view, { dice: dice ? { ...dice, over: true } : null }), rolling: true }, hold: 1500, sound: 'token' };
+      // Townsfolk win without a seat; who lost to a witcher is told beside his winner.
+      const won = event.kind === 'poker-won' ? event.seat : event.to;
+      return { view: { ...table(view, { dice: dice ? { ...dice, over: true } : null }), rolling: true, won }, hold: 1500, sound: 'token' };
     }
     case 'explored':
     case 'event-drawn': {

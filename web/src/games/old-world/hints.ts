@@ -14,13 +14,15 @@ export function hintsFor(controller: OldWorldController): Hint[] {
   const mine = desk.choices.length > 0;
   const { kind } = controller.decision;
   const { mine: me, table } = controller;
-  if (!me) return hints;
+  // Whoever reads a story is not disturbed.
+  if (!me || (controller.told && kind !== 'option')) return hints;
 
-  if (mine && kind === 'pick-board') hint('school', 'schools', t('owp-hint-school'));
+  if (mine && kind === 'pick-board') hint('school', 'prompt', t('owp-hint-school'));
   if (mine && (kind === 'place-level2' || kind === 'place-solo')) hint('place', 'prompt', t('owp-hint-place'));
+  if (mine && ['start-skill', 'pick-skill', 'train-skill'].includes(kind)) hint('skills', 'prompt', t('owp-hint-skills'));
   if (mine && controller.destination !== null) hint('payment', 'payment', t('owp-hint-payment'));
   if (mine && kind === 'phase1') {
-    hint('goal', 'trophies', t('owp-hint-goal'));
+    hint('goal', 'status', controller.solo ? t('owp-hint-goal-solo') : t('owp-hint-goal'));
     hint('map', 'map', t('owp-hint-map'));
     hint('hand', 'hand', t('owp-hint-hand'));
     if (table.turn.moved) hint('action', 'prompt', t('owp-hint-action'));
