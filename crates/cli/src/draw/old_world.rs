@@ -86,6 +86,11 @@ fn pick<'a>(voice: Voice, ru: &'a str, en: &'a str) -> &'a str {
     }
 }
 
+/// A text that may be long, with its further lines under the first.
+fn wrapped(text: &str) -> String {
+    wrapped_to(text, ROOM).replace('\n', "\n    ")
+}
+
 /// A level in Roman digits.
 fn roman(level: u8) -> &'static str {
     match level {
@@ -114,11 +119,6 @@ impl Artist {
 
     fn name<'b>(&self, ru: &'b str, en: &'b str) -> &'b str {
         pick(self.voice, ru, en)
-    }
-
-    /// A text that may be long, with its further lines under the first.
-    fn wrapped(&self, text: &str) -> String {
-        wrapped_to(text, ROOM).replace('\n', "\n    ")
     }
 
     /// The letter of a school on the map.
@@ -231,7 +231,7 @@ impl Artist {
         facts.extend(self.listed("cli-ow-quests", quests));
         let kept = witcher.kept.iter().map(|kept| self.kept(kept.card));
         facts.extend(self.listed("cli-ow-kept", kept));
-        let _ = writeln!(text, "    {}", self.wrapped(&facts.join(" · ")));
+        let _ = writeln!(text, "    {}", wrapped(&facts.join(" · ")));
     }
 
     /// «эликсиры: Пурга, Ласточка»; nothing without items.
@@ -313,7 +313,7 @@ impl Artist {
         let Some(row) = fight.revealed.as_ref() else {
             return;
         };
-        let _ = writeln!(text, "  {}", self.fight_card(row));
+        let _ = writeln!(text, "  {}", wrapped(&self.fight_card(row)));
     }
 
     /// «удар: урон 3 / укус: урон 2».
@@ -405,7 +405,7 @@ impl Artist {
             for id in cards {
                 let told = match self.content.card(id) {
                     Some(row) => self.face(row),
-                    None => self.fight_card(id),
+                    None => wrapped(&self.fight_card(id)),
                 };
                 let _ = writeln!(text, "  {told}");
             }
@@ -418,7 +418,7 @@ impl Artist {
             }
         }
         if let Some(roads) = map::roads(self, view, me).filter(|_| view.table.fight.is_none()) {
-            let _ = writeln!(text, "{}", self.wrapped(&roads));
+            let _ = writeln!(text, "{}", wrapped(&roads));
         }
     }
 

@@ -9,6 +9,7 @@ mod worth;
 
 use coven_core::{Determinize, Heuristic, Rng, Seat};
 
+use self::worth::skill_worth;
 use crate::OldWorld;
 use crate::action::Action;
 use crate::card::Side;
@@ -72,11 +73,11 @@ impl OldWorld {
                 _,
             ) => 0.0,
             (Decision::StartSkill { .. } | Decision::PickSkill { .. }, Action::Raise(skill)) => {
-                self.skill_worth(state, me, skill)
+                skill_worth(state, me, skill)
             }
             (Decision::MovePayment { .. }, _) => self.payment_score(action),
             (Decision::TrainSkill { .. }, Action::Train(skill, with)) => {
-                self.skill_worth(state, me, skill) - if with.is_some() { 0.3 } else { 0.0 }
+                skill_worth(state, me, skill) - if with.is_some() { 0.3 } else { 0.0 }
             }
             (
                 Decision::SwapTrash { .. } | Decision::PickTrash { .. } | Decision::Exhaust { .. },
@@ -175,7 +176,7 @@ impl OldWorld {
                 Effect::Skill {
                     pick: SkillPick::Named(skill),
                     amount,
-                } => f32::from(amount) * self.skill_worth(state, me, skill),
+                } => f32::from(amount) * skill_worth(state, me, skill),
                 Effect::Skill {
                     pick: SkillPick::TwoLowest,
                     ..

@@ -2,6 +2,7 @@
 
 use coven_core::Seat;
 
+use super::worth::skill_worth;
 use crate::OldWorld;
 use crate::action::Action;
 use crate::card::{Deck, Ground, Location, Skill, Terrain};
@@ -29,7 +30,7 @@ struct Purse {
 }
 
 impl Purse {
-    fn left(&self) -> usize {
+    fn left(self) -> usize {
         self.cards.iter().map(|count| usize::from(*count)).sum()
     }
 
@@ -101,6 +102,16 @@ impl Journey<'_> {
     }
 }
 
+/// A fight with a smaller chance is not sought.
+fn boldness(state: &State, me: Seat) -> f32 {
+    let ahead = Seat::all(state.players())
+        .filter(|seat| *seat != me)
+        .map(|seat| state.witcher(seat).marker)
+        .max()
+        .unwrap_or(0);
+    if ahead >= 3 { PRESSED } else { BOLD }
+}
+
 impl OldWorld {
     /// What a fight with the monster of a terrain is worth, by cards in hand; less than a story if it
     /// would probably be lost.
@@ -108,7 +119,7 @@ impl OldWorld {
         if state.lair(terrain).is_none() || crate::legal::last_of_solo(state) {
             return [0.0; HAND + 1];
         }
-        let bold = self.boldness(state, me);
+        let bold = boldness(state, me);
         self.hunt_chances(state, me, terrain).map(|chance| {
             if chance > bold {
                 TROPHY * chance
@@ -116,16 +127,6 @@ impl OldWorld {
                 STORY * chance
             }
         })
-    }
-
-    /// A fight with a smaller chance is not sought.
-    fn boldness(&self, state: &State, me: Seat) -> f32 {
-        let ahead = Seat::all(state.players())
-            .filter(|seat| *seat != me)
-            .map(|seat| state.witcher(seat).marker)
-            .max()
-            .unwrap_or(0);
-        if ahead >= 3 { PRESSED } else { BOLD }
     }
 
     /// What the trail of a monster is worth.
@@ -191,7 +192,7 @@ impl OldWorld {
                     } => {
                         let level = witcher.skills[skill.index()];
                         if level <= witcher.level && level < 5 {
-                            self.skill_worth(state, me, skill) * 1.3
+                            skill_worth(state, me, skill) * 1.3
                         } else {
                             0.0
                         }
@@ -207,7 +208,7 @@ impl OldWorld {
                                 let level = witcher.skills[skill.index()];
                                 level < 5 && witcher.gold > u16::from(level)
                             })
-                            .map(|skill| self.skill_worth(state, me, *skill))
+                            .map(|skill| skill_worth(state, me, *skill))
                             .fold(0.0, f32::max)
                     }
                     Effect::Potion(_) => {
@@ -277,7 +278,7 @@ impl OldWorld {
                 let chance = state.monster_at(witcher.at).map_or(0.0, |terrain| {
                     self.hunt_chance(state, me, terrain, witcher.hand.len())
                 });
-                if chance > self.boldness(state, me) {
+                if chance > boldness(state, me) {
                     10.0 + chance
                 } else {
                     chance - 1.0

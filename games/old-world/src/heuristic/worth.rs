@@ -23,6 +23,32 @@ mod odds {
     pub(super) const LIFE: f32 = -0.5;
 }
 
+/// Which skill to raise: combat wins fights, none shall stay far behind the others.
+pub(super) fn skill_worth(state: &State, me: Seat, skill: Skill) -> f32 {
+    let witcher = state.witcher(me);
+    let base = match skill {
+        Skill::Combat => 3.6,
+        Skill::Defence => 3.2,
+        Skill::Specialty => 2.7,
+        Skill::Alchemy => 2.5,
+    };
+    let level = witcher.skills[skill.index()];
+    let lowest = witcher.skills.iter().min().copied().unwrap_or(1);
+    let lowest_of_all = witcher.skills.iter().filter(|one| **one == lowest).count() == 1;
+    let lifts = level == lowest && lowest_of_all;
+    base - f32::from(level) * 0.35
+        + if lifts { 0.8 } else { 0.0 }
+        + if state.solo() && state.skill_trophies[skill.index()] > 0 {
+            // OW-412: alone, this trophy must be gained.
+            2.5
+        } else if level > 3 {
+            // A fifth level is worth no more than the fourth, but for its trophy.
+            -1.5
+        } else {
+            0.0
+        }
+}
+
 impl OldWorld {
     /// How good a card is in a deck: symbols, links, a price that others pay.
     pub(super) fn card_worth(&self, card: Card) -> f32 {
@@ -44,32 +70,6 @@ impl OldWorld {
             + 0.7 * f32::from(symbols.shield)
             + 0.6 * f32::from(symbols.draw)
             + 0.8 * f32::from(symbols.take)
-    }
-
-    /// Which skill to raise: combat wins fights, none shall stay far behind the others.
-    pub(super) fn skill_worth(&self, state: &State, me: Seat, skill: Skill) -> f32 {
-        let witcher = state.witcher(me);
-        let base = match skill {
-            Skill::Combat => 3.6,
-            Skill::Defence => 3.2,
-            Skill::Specialty => 2.7,
-            Skill::Alchemy => 2.5,
-        };
-        let level = witcher.skills[skill.index()];
-        let lowest = witcher.skills.iter().min().copied().unwrap_or(1);
-        let lowest_of_all = witcher.skills.iter().filter(|one| **one == lowest).count() == 1;
-        let lifts = level == lowest && lowest_of_all;
-        base - f32::from(level) * 0.35
-            + if lifts { 0.8 } else { 0.0 }
-            + if state.solo() && state.skill_trophies[skill.index()] > 0 {
-                // OW-412: alone, this trophy must be gained.
-                2.5
-            } else if level > 3 {
-                // A fifth level is worth no more than the fourth, but for its trophy.
-                -1.5
-            } else {
-                0.0
-            }
     }
 
     /// The chance to beat the monster of a terrain with so many cards in hand, roughly.

@@ -4,13 +4,13 @@ use coven_core::{Message, Seat};
 use coven_old_world::View;
 use coven_old_world::state::QuestPlace;
 
-use super::Artist;
 use super::content::Content;
+use super::{Artist, wrapped};
 use crate::paint::{GOLD, Paint, Tint};
 
 const WIDTH: usize = 79;
 const HEIGHT: usize = 28;
-/// Danger, a path over land, a path over sea.
+/// The colour of danger.
 const RED: Tint = 167;
 
 /// Where the middle of each place stands: column and line, by number.
@@ -161,7 +161,7 @@ pub(super) fn map(artist: &Artist, view: &View) -> String {
     }
     let mut text = canvas.lines(artist.paint);
     let legend = artist.voice.word("cli-ow-legend");
-    text.push_str(&artist.paint.dim(&artist.wrapped(&legend)));
+    text.push_str(&artist.paint.dim(&wrapped(&legend)));
     text.push('\n');
     text
 }
