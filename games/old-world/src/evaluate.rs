@@ -71,7 +71,7 @@ impl Evaluate for OldWorld {
 impl OldWorld {
     /// How far a witcher has come: trophies above all, then what wins the next ones.
     pub(crate) fn strength(&self, witcher: &Witcher) -> f32 {
-        let fifth = witcher.skills.iter().filter(|level| **level == 5).count();
+        let mastered = witcher.skills.contains(&5);
         f32::from(witcher.marker) * TROPHY
             + self.readiness(witcher)
             + f32::from(witcher.gold.min(8)) * 0.12
@@ -82,8 +82,8 @@ impl OldWorld {
             + witcher.kept.len() as f32 * 0.15
             + witcher.hand.len() as f32 * 0.08
             // What can be meditated for is half a trophy.
-            + if witcher.marker < 3 {
-                fifth.min(1) as f32 * 0.8
+            + if witcher.marker < 3 && mastered {
+                0.8
             } else {
                 0.0
             }

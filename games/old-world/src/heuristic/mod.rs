@@ -68,10 +68,6 @@ impl OldWorld {
     fn score(&self, state: &State, me: Seat, action: Action) -> f32 {
         let witcher = state.witcher(me);
         match (state.decision, action) {
-            (
-                Decision::PickBoard { .. } | Decision::PlaceLevel2 | Decision::PlaceSolo { .. },
-                _,
-            ) => 0.0,
             (Decision::StartSkill { .. } | Decision::PickSkill { .. }, Action::Raise(skill)) => {
                 skill_worth(state, me, skill)
             }
