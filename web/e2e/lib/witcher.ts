@@ -163,7 +163,7 @@ export class Witcher {
     const skill = SKILLS[open];
     const level = open < 0 ? 5 : (this.me.skills[open] ?? 0);
     const lairs = this.table.lairs.flatMap((lair) => (lair ? [lair] : [])).sort((a, b) => (levels[a.monster] ?? 0) - (levels[b.monster] ?? 0));
-    const prey = lairs.find(({ monster }) => this.life >= 15 + 3 * (levels[monster] ?? 1));
+    const prey = lairs.find(({ monster }) => this.life >= 13 + 3 * (levels[monster] ?? 1));
     const mayHunt = prey !== undefined && (lairs.length > 1 || open < 0);
     const take = new RegExp(`^(meditate|train ${skill}|raise ${skill}|specialty)`);
     if (mayHunt) return { goal: prey.location, hunts: this.me.at === prey.location, take };
