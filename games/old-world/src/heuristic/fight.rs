@@ -222,16 +222,15 @@ impl OldWorld {
     /// Looks: the worst of the foe's cards go, the mildest comes next; of own cards the best.
     pub(super) fn peek_score(&self, state: &State, me: Seat, action: Action) -> f32 {
         let danger = |card: FightCard| {
-            (self.attack_cost(state, me, card, Attack::Charge)
-                + self.attack_cost(state, me, card, Attack::Bite))
-                / 2.0
+            f32::midpoint(
+                self.attack_cost(state, me, card, Attack::Charge),
+                self.attack_cost(state, me, card, Attack::Bite),
+            )
         };
         match action {
-            Action::Keep(card) => self.card_worth(card),
-            Action::Toss(Peeked::Fight(card)) => danger(card),
-            Action::Toss(Peeked::Card(card)) => self.card_worth(card),
+            Action::Keep(card) | Action::Toss(Peeked::Card(card)) => self.card_worth(card),
             // The last one put back lies on top.
-            Action::Back(Peeked::Fight(card)) => danger(card),
+            Action::Toss(Peeked::Fight(card)) | Action::Back(Peeked::Fight(card)) => danger(card),
             Action::Back(Peeked::Card(card)) => {
                 let own = state.look.is_some_and(|look| look.whose == Some(me));
                 if own {

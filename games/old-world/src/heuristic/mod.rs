@@ -75,10 +75,6 @@ impl OldWorld {
             (Decision::TrainSkill { .. }, Action::Train(skill, with)) => {
                 skill_worth(state, me, skill) - if with.is_some() { 0.3 } else { 0.0 }
             }
-            (
-                Decision::SwapTrash { .. } | Decision::PickTrash { .. } | Decision::Exhaust { .. },
-                Action::Trash(card),
-            ) => -self.card_worth(card),
             (Decision::PickRow { .. }, Action::Take(slot)) => {
                 state.row[usize::from(slot)].map_or(0.0, |card| self.card_worth(card))
             }
@@ -116,6 +112,10 @@ impl OldWorld {
                 | Decision::GainPay { .. }
                 | Decision::PickDeck { .. },
                 Action::Discard(card),
+            )
+            | (
+                Decision::SwapTrash { .. } | Decision::PickTrash { .. } | Decision::Exhaust { .. },
+                Action::Trash(card),
             ) => -self.card_worth(card),
             // Keep the three best cards.
             (Decision::Trim, Action::Discard(card)) => {
@@ -184,13 +184,12 @@ impl OldWorld {
                 }
                 Effect::DrawCards(n) => fixed(n) * 0.6,
                 Effect::DrawPhase3(n) => f32::from(n) * 0.8,
-                Effect::GainRowCard(_) => 1.6,
+                Effect::GainRowCard(_) | Effect::Keep(_) => 1.6,
                 Effect::TrashOwn { .. } => 0.1,
                 Effect::TrailToken(TrailPick::EachMonster) => 1.8,
                 Effect::TrailToken(_) => 0.9,
                 Effect::Quest { .. } => 2.3,
                 Effect::Event(_) => 2.4,
-                Effect::Keep(_) => 1.6,
                 Effect::Move { .. } => 1.0,
                 Effect::DiscardHand { .. } => -0.5,
                 Effect::Die(table) => {

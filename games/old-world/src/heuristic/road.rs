@@ -211,22 +211,10 @@ impl OldWorld {
                             .map(|skill| skill_worth(state, me, *skill))
                             .fold(0.0, f32::max)
                     }
-                    Effect::Potion(_) => {
-                        if witcher.potions.count() < 4 {
-                            1.3
-                        } else {
-                            0.0
-                        }
-                    }
+                    Effect::Potion(_) if witcher.potions.count() < 4 => 1.3,
                     Effect::Gold(_) => 0.7,
                     Effect::TrackingQuest { .. } => 0.6,
-                    Effect::TownsfolkPoker { .. } => {
-                        if witcher.gold > 0 {
-                            0.5
-                        } else {
-                            0.0
-                        }
-                    }
+                    Effect::TownsfolkPoker { .. } if witcher.gold > 0 => 0.5,
                     Effect::SwapCard { .. } => 0.8,
                     Effect::TrashRow { .. } => {
                         if witcher.gold == 0 {

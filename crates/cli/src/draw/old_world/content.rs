@@ -10,7 +10,7 @@ use serde_json::Value;
 pub(super) struct Content {
     action_cards: Rows,
     starting_decks: Rows,
-    pub(super) locations: Locations,
+    pub(super) locations: Continent,
     monsters: Monsters,
     monster_fight_cards: FightRows,
     potions: Potions,
@@ -52,7 +52,7 @@ pub(super) struct Symbol {
 }
 
 #[derive(Deserialize)]
-pub(super) struct Locations {
+pub(super) struct Continent {
     pub(super) locations: Vec<Place>,
     pub(super) edges: Vec<Edge>,
     pub(super) actions: Vec<Named>,
