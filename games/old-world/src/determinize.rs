@@ -161,6 +161,15 @@ impl OldWorld {
             (_, Action::Explore(_)) if self.replacement(before).is_some() => {
                 Action::Explore(Deck::City)
             }
+            // OW-187: of two skills none is raised, and so shown, before both are chosen.
+            (
+                Decision::PickSkill {
+                    skills,
+                    second: true,
+                    ..
+                },
+                Action::Raise(_),
+            ) => skills.iter().next().map_or(action, Action::Raise),
             (_, Action::Keep(_)) => Action::Keep(some_card),
             (_, Action::Back(_)) => Action::Back(Peeked::Card(some_card)),
             _ => action,

@@ -326,10 +326,10 @@ fn trophies_used_at_other_moments() {
     let blues = "precise-cut-1 precise-cut-3 intense-aard-1 griffin-push-2 griffin-push-1";
     with("monster-trophy-yghern")
         .hand(A, blues)
-        .run("a: play precise-cut-1\na: play precise-cut-3\na: stop\na: use monster-trophy-yghern\ndamage: 5");
+        .run("a: play precise-cut-1\na: play precise-cut-3\na: stop\na: use monster-trophy-yghern\ndamage: 4");
     with("monster-trophy-weavess")
         .hand(A, blues)
-        .run("a: play precise-cut-1\na: play precise-cut-3\na: play intense-aard-1\na: play griffin-push-2\na: stop\ndamage: 6");
+        .run("a: play precise-cut-1\na: play precise-cut-3\na: play intense-aard-1\na: play griffin-push-2\na: stop\ndamage: 4");
     with("monster-trophy-nekkers-nest").hand(A, blues).run(
         "a: play precise-cut-1\na: play precise-cut-3\na: play intense-aard-1\na: stop\ndrew a: 1",
     );
@@ -422,7 +422,7 @@ fn trophies_of_schools() {
     with("griffin wolf", "school-trophy-wolf")
         .hand(A, "precise-cut-1 precise-cut-3 intense-aard-1 rend-1")
         .run(long)
-        .run("a: use school-trophy-wolf\ndamage: 6");
+        .run("a: use school-trophy-wolf\ndamage: 4");
     with("wolf griffin", "school-trophy-griffin")
         .deck(A, "wolf-push-1")
         .discard(A, "precise-cut-1 precise-cut-2")
@@ -482,7 +482,7 @@ fn equipment_and_companions() {
     let blue = with("event-26")
         .trail()
         .hand(A, "precise-cut-1 precise-cut-5 griffin-push-1");
-    begins(blue).run("a: play precise-cut-1\na: play precise-cut-5\na: stop\ndamage: 5");
+    begins(blue).run("a: play precise-cut-1\na: play precise-cut-5\na: stop\ndamage: 4");
     // Event 18: a look at two of the monster's cards, one goes.
     let table = begins(with("event-18")).run("asked: use\na: use event-18\nasked: peek");
     let toss = table.legal(A)[0].clone();

@@ -390,7 +390,7 @@ fn how_many_cards_are_drawn() {
             "a: play precise-blow-6
              a: play precise-blow-1
              a: stop
-             damage: 7
+             damage: 6
              drew a: 0
              hand a: 1
              deck a: 5",

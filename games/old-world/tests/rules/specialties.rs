@@ -323,10 +323,10 @@ fn the_wolf() {
         })
         .collect();
     assert_eq!(hurt, [1, 3], "his own damage, then the sum of the combo");
-    // One card of the specialty; combat 1 and draw +1 in stage 4.
-    table.run("drew a: 3\nlife: 6\nhand a: 4");
+    // One card of the specialty; combat 1 and draw +1 and -1 in stage 4.
+    table.run("drew a: 2\nlife: 6\nhand a: 3");
     // He may leave it.
-    wolf(2).run(three).run("a: stop\nlife: 7\ndrew a: 2");
+    wolf(2).run(three).run("a: stop\nlife: 7\ndrew a: 1");
     // Two cards and the card of a blizzard are three.
     wolf(2).potions(A, "potion-blizzard").run(
         "a: drink potion-blizzard
@@ -340,9 +340,9 @@ fn the_wolf() {
     // Two cards are not.
     wolf(2).run("a: play wolf-yrden-1\na: play wolf-quick-slash-2\na: stop\nasked: attack-type");
     // Levels 1, 3 and 4: 1 / 0, 2 / 1, 2 / 2.
-    wolf(1).run(three).run("a: specialty\nlife: 6\ndrew a: 2");
-    wolf(3).run(three).run("a: specialty\nlife: 5\ndrew a: 3");
-    wolf(4).run(three).run("a: specialty\nlife: 5\ndrew a: 4");
+    wolf(1).run(three).run("a: specialty\nlife: 6\ndrew a: 1");
+    wolf(3).run(three).run("a: specialty\nlife: 5\ndrew a: 2");
+    wolf(4).run(three).run("a: specialty\nlife: 5\ndrew a: 3");
     // It can end the fight before stage 3.
     wolf(3)
         .life(2)
