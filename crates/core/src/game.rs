@@ -136,6 +136,12 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
         None
     }
 
+    /// Whether what this seat must decide now is a service to somebody else's turn and no matter of
+    /// her own: where she is away, or is a bot, it is done at once.
+    fn is_service(&self, _state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
+
     /// Whether the players may write freely to each other now.
     fn talk(&self, _state: &Self::State) -> Talk<Self::Refusal> {
         Talk::Open

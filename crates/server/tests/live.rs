@@ -223,6 +223,56 @@ async fn a_person_and_two_bots_play_to_the_end_and_again() {
     assert_ne!(old.json["commitment"], new.json["commitment"]);
 }
 
+/// The one who speaks for a monster is away: her word is given for her, and the fight goes on.
+#[tokio::test]
+async fn nobody_waits_for_a_service_of_somebody_who_is_away() {
+    let site = Site::open().await;
+    let (mut anna, mut boris) = (Person::new("Анна"), Person::new("Борис"));
+    let body = json!({"game": "old-world", "name": anna.name, "nonce": nonce(),
+                      "others": [{"kind": "open"}]});
+    let made = site.post(&anna, "/api/tables", body).await;
+    anna.keep_cookie(&made);
+    let table = made.json["table"].as_str().unwrap().to_owned();
+    site.join(&mut boris, &table).await;
+    let mut lives = [
+        site.live(&anna, &table).await,
+        site.live(&boris, &table).await,
+    ];
+    for live in &mut lives {
+        live.until_shown().await;
+    }
+    let speaks = |live: &Live| live.choices().iter().any(|choice| choice == "name charge");
+    for number in 0..3_000 {
+        if lives.iter().any(speaks) {
+            break;
+        }
+        let asked = lives.iter().position(|live| !live.choices().is_empty());
+        let live = &mut lives[asked.expect("somebody decides")];
+        let choices = live.choices();
+        let fights = choices.iter().find(|choice| *choice == "hunt");
+        let choice = fights.unwrap_or(&choices[number % choices.len()]).clone();
+        live.act(&choice).await.unwrap();
+        for live in &mut lives {
+            live.resync().await;
+        }
+    }
+    let speaker = lives.iter().position(speaks).expect("a monster is fought");
+    let [first, second] = lives;
+    let (away, mut fighter) = if speaker == 0 {
+        (first, second)
+    } else {
+        (second, first)
+    };
+    assert!(fighter.choices().is_empty());
+    drop(away);
+    fighter
+        .until(|message| match message {
+            ServerMessage::Update { .. } => Some(()),
+            _ => None,
+        })
+        .await;
+}
+
 #[tokio::test]
 async fn a_table_without_hints_gives_none() {
     let site = Site::open().await;

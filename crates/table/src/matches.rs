@@ -18,6 +18,8 @@ pub trait Match: Send + fmt::Debug {
     fn outcome(&self) -> Option<Outcome>;
     /// The seats that must decide now.
     fn actors(&self) -> Vec<Seat>;
+    /// Whether a seat must decide something for somebody else's turn only.
+    fn is_service(&self, seat: Seat) -> bool;
     /// How many actions have been applied.
     fn actions(&self) -> usize;
 

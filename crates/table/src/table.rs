@@ -244,6 +244,10 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
         self.game.actors(&self.state).iter().collect()
     }
 
+    fn is_service(&self, seat: Seat) -> bool {
+        self.game.is_service(&self.state, seat)
+    }
+
     fn actions(&self) -> usize {
         self.actions.len()
     }

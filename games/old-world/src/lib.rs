@@ -353,6 +353,11 @@ impl Game for OldWorld {
         legal::actors(state)
     }
 
+    /// Who speaks for a monster keeps the one who fights it from going on.
+    fn is_service(&self, state: &State, seat: Seat) -> bool {
+        matches!(state.decision, Decision::AttackType { seat: asked } if asked == seat && seat != state.active)
+    }
+
     fn legal(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
         legal::legal(self, state, seat, actions);
     }

@@ -336,6 +336,8 @@ impl Owner {
         });
         if left {
             self.tell_table();
+            // What she owes to somebody else's turn need not wait for her.
+            self.wake_bots();
         }
     }
 

@@ -252,7 +252,7 @@ impl Owner {
     pub(super) fn wake_bots(&mut self) {
         let Some(game) = &self.game else { return };
         for seat in game.actors() {
-            let Some(level) = bot_level(&self.record.seats[seat.index()]) else {
+            let Some(level) = self.decider(seat) else {
                 continue;
             };
             if self.thinking.contains_key(&seat) {
@@ -263,7 +263,11 @@ impl Owner {
             let asked_at = game.actions();
             self.thinking.insert(seat, ticket);
             let job = game.bot_job(seat, bots::spec(level));
-            let pause = pause(self.app.settings().bot_pause_ms);
+            let pause = if game.is_service(seat) {
+                Duration::ZERO
+            } else {
+                pause(self.app.settings().bot_pause_ms)
+            };
             let (app, owner) = (self.app.clone(), self.own_handle.clone());
             tokio::spawn(async move {
                 let thinking = app.bots().think(level, job);
@@ -283,6 +287,22 @@ impl Owner {
         }
     }
 
+    /// How strong the bot is that decides for a seat now, if one does: a bot's own seat, a stand-in,
+    /// or anybody for a service of somebody who is away.
+    fn decider(&self, seat: Seat) -> Option<BotLevel> {
+        match &self.record.seats[seat.index()] {
+            SeatRecord::Open { .. } => None,
+            SeatRecord::Bot { level, .. } => Some(*level),
+            SeatRecord::Person {
+                session, stand_in, ..
+            } => {
+                let serves = self.game.as_ref().is_some_and(|game| game.is_service(seat));
+                let away = serves && !self.audience.has(session);
+                stand_in.or(away.then_some(BotLevel::Normal))
+            }
+        }
+    }
+
     /// Carries out what a bot decided, if it is still asked. Where several decide at once, the
     /// game may have moved on since the question: an answer that no longer fits is asked for again.
     pub(super) async fn decided(
@@ -297,7 +317,8 @@ impl Owner {
         }
         self.thinking.remove(&seat);
         let Some(game) = &self.game else { return };
-        if !game.actors().contains(&seat) {
+        // She may have come back, or the question may be gone.
+        if !game.actors().contains(&seat) || self.decider(seat).is_none() {
             return;
         }
         let judged = action.and_then(|action| game.judge(seat, &action, None).ok());
@@ -331,15 +352,6 @@ impl Owner {
 enum Answered {
     Already,
     NotYet,
-}
-
-/// How strong the bot is that decides for a seat now, if one does.
-fn bot_level(seat: &SeatRecord) -> Option<BotLevel> {
-    match seat {
-        SeatRecord::Open { .. } => None,
-        SeatRecord::Person { stand_in, .. } => *stand_in,
-        SeatRecord::Bot { level, .. } => Some(*level),
-    }
 }
 
 /// The pause of one answer: around the wished length, a quarter more or less. It depends on
