@@ -32,10 +32,12 @@ pub enum Code {
     /// The table was made with other rules or cards than this server has.
     OtherEdition,
     Storage,
+    /// The rules broke down over it; nothing was changed.
+    Broken,
 }
 
 impl Code {
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
         Self::BadMessage,
         Self::MessageTooLarge,
         Self::TooManyRequests,
@@ -60,6 +62,7 @@ impl Code {
         Self::BadOrigin,
         Self::OtherEdition,
         Self::Storage,
+        Self::Broken,
     ];
 
     /// The code as it stands on the wire.
@@ -89,6 +92,7 @@ impl Code {
             Self::BadOrigin => "bad-origin",
             Self::OtherEdition => "other-edition",
             Self::Storage => "storage",
+            Self::Broken => "broken",
         }
     }
 
@@ -110,6 +114,7 @@ impl Code {
             Self::MessageTooLarge => 413,
             Self::TooManyRequests | Self::TooManyTables => 429,
             Self::Storage => 503,
+            Self::Broken => 500,
         }
     }
 

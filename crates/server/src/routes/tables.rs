@@ -82,11 +82,13 @@ pub(crate) async fn create(
         listed: wish.listed,
         hints: wish.hints,
         created_at: crate::now(),
+        began_at: None,
         rematch: None,
         seats: std::iter::once(maker).chain(others).collect(),
     };
     if table.nonces().is_some() {
         table.status = TableStatus::Playing;
+        table.began_at = Some(crate::now_millis());
     }
     while let Err(error) = app.store().create_table(&table).await {
         match error {

@@ -4,6 +4,7 @@
 //! loads the table from the store, and leaves memory when nobody needs it any more.
 
 mod audience;
+mod load;
 mod owner;
 mod play;
 mod seats;

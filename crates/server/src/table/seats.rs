@@ -136,6 +136,9 @@ impl Owner {
             Ok(game) => {
                 self.record.status = status;
                 self.game = game;
+                if self.game.is_some() {
+                    self.begin().await;
+                }
                 self.tell_table();
                 self.show_everybody();
                 self.wake_bots();
@@ -165,7 +168,7 @@ impl Owner {
     /// The table where the same people play again; made by the first who asks. Everybody's seat is
     /// kept for her there: she sits down by joining, with a new nonce.
     pub(super) async fn rematch(&mut self, session: Option<&SessionHash>) -> Result<String, Fault> {
-        if self.record.status != TableStatus::Finished {
+        if self.record.status != TableStatus::Finished && self.stopped.is_none() {
             return Err(Code::NotFinished.into());
         }
         let session = session.filter(|session| self.record.seat_of(session).is_some());
@@ -199,6 +202,7 @@ impl Owner {
             host: session.clone(),
             listed: false,
             created_at: crate::now(),
+            began_at: None,
             rematch: None,
             seats: seats.collect(),
             ..self.record.clone()

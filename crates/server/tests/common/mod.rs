@@ -371,6 +371,7 @@ impl Live {
             id,
             version,
             action: action.to_owned(),
+            key: None,
         })
         .await;
         self.answer(id).await
