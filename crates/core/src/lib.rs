@@ -36,6 +36,7 @@ mod message;
 mod options;
 mod outcome;
 mod powers;
+mod problem;
 mod random;
 mod seat;
 
@@ -50,5 +51,6 @@ pub use message::{Arg, Message, Spoken};
 pub use options::{OptionSpec, OptionValues};
 pub use outcome::Outcome;
 pub use powers::{Determinize, Evaluate, Heuristic, Statistics};
+pub use problem::{Parts, Problem, Problems};
 pub use random::{BadSeed, Rng, Seed};
 pub use seat::{BySeat, Seat, SeatSet, Viewer};

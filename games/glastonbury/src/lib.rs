@@ -11,7 +11,7 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use coven_core::{Content, Game, OptionValues, Seat, Seed, Silent};
+//! use coven_core::{Content, Game, OptionValues, Problem, Problems, Seat, Seed, Silent};
 //! use coven_glastonbury::{CardTable, Glastonbury};
 //!
 //! let options = OptionValues::from_iter([("first_player", "host")]);
@@ -268,11 +268,17 @@ impl Game for Glastonbury {
         document::write(self, state)
     }
 
-    fn load(&self, doc: &StateDoc) -> Result<State, Vec<String>> {
-        document::read(self, doc)
+    fn players_of(doc: &StateDoc) -> Option<usize> {
+        Some(doc.seats.len())
     }
 
-    fn audit(&self, state: &State) -> Result<(), String> {
-        invariants::audit(self, state)
+    fn load(&self, doc: &StateDoc) -> Result<State, Problems> {
+        document::read(self, doc).map_err(|list| list.into_iter().map(Problem::plain).collect())
+    }
+
+    fn audit(&self, state: &State, problems: &mut Problems) {
+        if let Err(problem) = invariants::audit(self, state) {
+            problems.push(Problem::plain(problem));
+        }
     }
 }

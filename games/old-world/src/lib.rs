@@ -10,7 +10,7 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use coven_core::{Content, Game, OptionValues, Seed, Silent};
+//! use coven_core::{Content, Game, OptionValues, Problem, Problems, Seed, Silent};
 //! use coven_old_world::{Cards, OldWorld};
 //!
 //! let game = OldWorld::new(Arc::new(Cards::house()), 2, &OptionValues::default()).unwrap();
@@ -403,11 +403,17 @@ impl Game for OldWorld {
         document::write(self, state, Viewer::Referee)
     }
 
-    fn load(&self, doc: &TableDoc) -> Result<State, Vec<String>> {
-        document::read(self, doc)
+    fn players_of(doc: &TableDoc) -> Option<usize> {
+        Some(doc.witchers.len())
     }
 
-    fn audit(&self, state: &State) -> Result<(), String> {
-        invariants::audit(self, state)
+    fn load(&self, doc: &TableDoc) -> Result<State, Problems> {
+        document::read(self, doc).map_err(|list| list.into_iter().map(Problem::plain).collect())
+    }
+
+    fn audit(&self, state: &State, problems: &mut Problems) {
+        if let Err(problem) = invariants::audit(self, state) {
+            problems.push(Problem::plain(problem));
+        }
     }
 }

@@ -9,7 +9,7 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use coven_core::{Content, Game, OptionValues, Seat, Seed, Silent};
+//! use coven_core::{Content, Game, OptionValues, Problem, Problems, Seat, Seed, Silent};
 //! use coven_three_witches::{Deck, ThreeWitches};
 //!
 //! let game = ThreeWitches::new(Arc::new(Deck::house()), 3, &OptionValues::default()).unwrap();
@@ -260,11 +260,17 @@ impl Game for ThreeWitches {
         document::write(&self.deck, state)
     }
 
-    fn load(&self, doc: &StateDoc) -> Result<State, Vec<String>> {
-        document::read(self, doc)
+    fn players_of(_: &StateDoc) -> Option<usize> {
+        Some(state::PLAYERS)
     }
 
-    fn audit(&self, state: &State) -> Result<(), String> {
-        invariants::audit(self, state)
+    fn load(&self, doc: &StateDoc) -> Result<State, Problems> {
+        document::read(self, doc).map_err(|list| list.into_iter().map(Problem::plain).collect())
+    }
+
+    fn audit(&self, state: &State, problems: &mut Problems) {
+        if let Err(problem) = invariants::audit(self, state) {
+            problems.push(Problem::plain(problem));
+        }
     }
 }
