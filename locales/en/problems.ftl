@@ -23,3 +23,10 @@ shape-string = a text
 shape-boolean = true or false
 shape-integer = a whole number
 shape-null = null
+
+# What cannot be read.
+problem-seed = This is no seed: “v1:” and 64 hexadecimal digits are needed.
+problem-no-seat = There is no seat { $seat } at this table.
+problem-unknown = There is no “{ $id }” in this game.
+problem-twice = “{ $id }” stands here twice.
+problem-for-each-player = There are { $given } entries for { $players } players.

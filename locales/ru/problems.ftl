@@ -24,3 +24,10 @@ shape-string = текст
 shape-boolean = true или false
 shape-integer = целое число
 shape-null = null
+
+# То, что прочитать нельзя.
+problem-seed = Это не начальное число: нужны «v1:» и 64 шестнадцатеричные цифры.
+problem-no-seat = Места { $seat } за этим столом нет.
+problem-unknown = «{ $id }»: такого в этой игре нет.
+problem-twice = «{ $id }» стоит здесь дважды.
+problem-for-each-player = Записей { $given }, а игроков { $players }.

@@ -38,6 +38,7 @@ mod outcome;
 mod powers;
 mod problem;
 mod random;
+mod reading;
 mod seat;
 
 pub use content::Content;
@@ -53,4 +54,5 @@ pub use outcome::Outcome;
 pub use powers::{Determinize, Evaluate, Heuristic, Statistics};
 pub use problem::{Parts, Problem, Problems};
 pub use random::{BadSeed, Rng, Seed};
+pub use reading::Reading;
 pub use seat::{BySeat, Seat, SeatSet, Viewer};

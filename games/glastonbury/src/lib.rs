@@ -11,7 +11,7 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use coven_core::{Content, Game, OptionValues, Problem, Problems, Seat, Seed, Silent};
+//! use coven_core::{Content, Game, OptionValues, Seat, Seed, Silent};
 //! use coven_glastonbury::{CardTable, Glastonbury};
 //!
 //! let options = OptionValues::from_iter([("first_player", "host")]);
@@ -49,8 +49,8 @@ mod words;
 use std::sync::Arc;
 
 use coven_core::{
-    Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Prompt, Seat, SeatSet, Seed,
-    SetupError, Sink, Viewer,
+    Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problem, Problems, Prompt,
+    Seat, SeatSet, Seed, SetupError, Sink, Viewer,
 };
 
 pub use action::{Action, Hidden, Request};

@@ -10,7 +10,7 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use coven_core::{Content, Game, OptionValues, Problem, Problems, Seed, Silent};
+//! use coven_core::{Content, Game, OptionValues, Seed, Silent};
 //! use coven_old_world::{Cards, OldWorld};
 //!
 //! let game = OldWorld::new(Arc::new(Cards::house()), 2, &OptionValues::default()).unwrap();
@@ -45,8 +45,8 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use coven_core::{
-    Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Prompt, Seat, SeatSet, Seed,
-    SetupError, Sink, Viewer,
+    Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problem, Problems, Prompt,
+    Seat, SeatSet, Seed, SetupError, Sink, Viewer,
 };
 
 pub use action::{Action, Request};

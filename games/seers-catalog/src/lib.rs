@@ -11,7 +11,7 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use coven_core::{Content, Game, OptionValues, Problem, Problems, Seed, Silent};
+//! use coven_core::{Content, Game, OptionValues, Seed, Silent};
 //! use coven_seers_catalog::{Catalogue, SeersCatalog};
 //!
 //! let game = SeersCatalog::new(Arc::new(Catalogue::house()), 3, &OptionValues::default()).unwrap();
@@ -49,8 +49,8 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use coven_core::{
-    BySeat, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Prompt, Seat,
-    SeatSet, Seed, SetupError, Sink, Viewer,
+    BySeat, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problem, Problems,
+    Prompt, Seat, SeatSet, Seed, SetupError, Sink, Viewer,
 };
 
 pub use action::{Action, MeldRequest, Request};

@@ -9,7 +9,7 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use coven_core::{Content, Game, OptionValues, Problem, Problems, Seat, Seed, Silent};
+//! use coven_core::{Content, Game, OptionValues, Seat, Seed, Silent};
 //! use coven_three_witches::{Deck, ThreeWitches};
 //!
 //! let game = ThreeWitches::new(Arc::new(Deck::house()), 3, &OptionValues::default()).unwrap();
@@ -28,6 +28,7 @@ pub mod document;
 mod evaluate;
 pub mod event;
 mod heuristic;
+mod history;
 mod invariants;
 mod judge;
 mod phase;
@@ -42,8 +43,8 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use coven_core::{
-    BySeat, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Prompt, Seat,
-    SeatSet, Seed, SetupError, Sink, Talk, Viewer,
+    BySeat, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problems, Prompt,
+    Seat, SeatSet, Seed, SetupError, Sink, Talk, Viewer,
 };
 
 pub use action::{Action, Bid, Request, Signal};
@@ -265,12 +266,10 @@ impl Game for ThreeWitches {
     }
 
     fn load(&self, doc: &StateDoc) -> Result<State, Problems> {
-        document::read(self, doc).map_err(|list| list.into_iter().map(Problem::plain).collect())
+        document::read(self, doc)
     }
 
     fn audit(&self, state: &State, problems: &mut Problems) {
-        if let Err(problem) = invariants::audit(self, state) {
-            problems.push(Problem::plain(problem));
-        }
+        invariants::audit(self, state, problems);
     }
 }

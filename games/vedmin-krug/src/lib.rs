@@ -11,7 +11,7 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use coven_core::{Content, Game, OptionValues, Problem, Problems, Seat, Seed, Silent};
+//! use coven_core::{Content, Game, OptionValues, Seat, Seed, Silent};
 //! use coven_vedmin_krug::{Deck, VedminKrug};
 //!
 //! let options = OptionValues::from_iter([("characters", "initiates")]);
@@ -51,8 +51,8 @@ mod words;
 use std::sync::Arc;
 
 use coven_core::{
-    Advice, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Prompt, Seat,
-    SeatSet, Seed, SetupError, Sink, Viewer,
+    Advice, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problem, Problems,
+    Prompt, Seat, SeatSet, Seed, SetupError, Sink, Viewer,
 };
 
 pub use action::{Action, Origin, Request};
