@@ -16,22 +16,22 @@ const EDITIONS: [(&str, &str, Option<&str>); 5] = [
     ),
     (
         "glastonbury",
-        "c2:?",
+        "c2:af649a4db2974f86056b18ef9bef8753",
         Some("c198ebc6fccf68a3a7850c386ba46426"),
     ),
     (
         "seers-catalog",
-        "c2:?",
+        "c2:df2a8cbd67722b13ded4d3242d98bb96",
         Some("10cf806002d0c4683a4007d4a49b74d1"),
     ),
     (
         "vedmin-krug",
-        "c2:?",
+        "c2:3b469cde7e84912a4dbc29dc10bd33cc",
         Some("bc6a596dede268b8aeba54c9c2a5e623"),
     ),
     (
         "old-world",
-        "c2:?",
+        "c2:cc99ca1cd7d333b36fa03beec9cc8136",
         Some("e229088b9e0ee24c71ba7453c465a14a"),
     ),
 ];
