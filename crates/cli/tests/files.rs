@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use rustix::process::{Pid, Resource, Rlimit, prlimit};
 use tempfile::TempDir;
 
-const AT_LAST: Duration = Duration::from_secs(60);
+const AT_LAST: Duration = Duration::from_mins(1);
 
 /// A server process; killed when dropped.
 struct Server {
