@@ -60,6 +60,19 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         status: TableStatus,
     ) -> Result<(), StoreError>;
 
+    /// A person leaves her seat before the game begins: it is open again, and the table has this
+    /// host from then on. If she does not sit there or the game has begun, it is a conflict.
+    async fn leave(
+        &self,
+        table: &str,
+        seat: Seat,
+        session: &SessionHash,
+        host: &SessionHash,
+    ) -> Result<(), StoreError>;
+    /// Deletes a table that has not begun; as a rematch it is not named any more. If it has begun,
+    /// it is a conflict.
+    async fn close_table(&self, table: &str) -> Result<(), StoreError>;
+
     /// The game has begun, at this Unix millisecond.
     async fn begin(&self, table: &str, at: i64) -> Result<(), StoreError>;
     /// The table is of this edition from now on: it waits, or its game goes on by newer rules.

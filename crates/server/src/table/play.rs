@@ -112,7 +112,12 @@ impl Owner {
             return Err(Code::BadMessage.into());
         }
         let prepared = self.prepare(seat, &act.action, Some(act.version))?;
+        let now = tokio::time::Instant::now();
+        if !self.pace.allows(seat, now) {
+            return Err(Code::TooManyActions.into());
+        }
         let applied = self.carry_out(prepared, Author::Person, act.key).await?;
+        self.pace.note(seat, now);
         metrics::moved(&self.record.game, "person");
         self.audience.tell(listener, &ServerMessage::Done { id });
         self.tell_step(&applied);
@@ -151,14 +156,12 @@ impl Owner {
     fn prepare(&self, seat: Seat, action: &str, version: Option<u64>) -> Result<Prepared, Fault> {
         let game = self.running()?;
         let prepared = catch_unwind(AssertUnwindSafe(|| game.prepare(seat, action, version)));
-        match prepared {
-            Ok(prepared) => Ok(prepared?),
-            Err(_) => {
-                let table = self.record.id.as_str();
-                tracing::error!(table, %seat, action, "the rules broke down over an action");
-                Err(Code::Broken.into())
-            }
-        }
+        let prepared = prepared.map_err(|_| {
+            let table = self.record.id.as_str();
+            tracing::error!(table, %seat, action, "the rules broke down over an action");
+            Code::Broken
+        })?;
+        Ok(prepared?)
     }
 
     /// Writes an accepted move, then carries it out (law 9). A move whose fate is unknown makes
@@ -291,14 +294,14 @@ impl Owner {
         Ok(export(log.header, &self.record, stored).text())
     }
 
-    /// A finished game once more, as a seat saw it. Everything is open after the end, so anybody may
+    /// A finished game once more, as a seat saw it, and how many actions it has. Everything is open after the end, so anybody may
     /// ask for any seat.
     pub(super) fn retold(
         &self,
         session: Option<&SessionHash>,
         seat: Option<Seat>,
         from: u64,
-    ) -> Result<ReplayJob, Fault> {
+    ) -> Result<(usize, ReplayJob), Fault> {
         let game = self.game.as_ref();
         let game = game.filter(|game| game.is_over() || self.stopped.is_some());
         let game = game.ok_or(Code::NotFinished)?;
@@ -307,7 +310,7 @@ impl Owner {
         }
         let own = session.and_then(|session| self.record.seat_of(session));
         let viewer = seat.or(own).map_or(Viewer::Spectator, Viewer::Seat);
-        Ok(game.replay_job(viewer, from, REPLAY_STEPS))
+        Ok((game.entries(), game.replay_job(viewer, from, REPLAY_STEPS)))
     }
 
     /// Starts every bot that must decide and is not thinking yet, each on its own.
