@@ -27,6 +27,10 @@ pub enum Code {
     StaleVersion,
     BadNotation,
     NotFound,
+    /// The place is there, but cannot be asked like that.
+    BadMethod,
+    /// The body is not said to be JSON.
+    NotJson,
     /// The request comes from a page of somebody else.
     BadOrigin,
     /// The table was made with other rules or cards than this server has.
@@ -35,7 +39,7 @@ pub enum Code {
 }
 
 impl Code {
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 26] = [
         Self::BadMessage,
         Self::MessageTooLarge,
         Self::TooManyRequests,
@@ -57,6 +61,8 @@ impl Code {
         Self::StaleVersion,
         Self::BadNotation,
         Self::NotFound,
+        Self::BadMethod,
+        Self::NotJson,
         Self::BadOrigin,
         Self::OtherEdition,
         Self::Storage,
@@ -86,6 +92,8 @@ impl Code {
             Self::StaleVersion => "stale-version",
             Self::BadNotation => "bad-notation",
             Self::NotFound => "not-found",
+            Self::BadMethod => "bad-method",
+            Self::NotJson => "not-json",
             Self::BadOrigin => "bad-origin",
             Self::OtherEdition => "other-edition",
             Self::Storage => "storage",
@@ -98,6 +106,7 @@ impl Code {
             Self::BadMessage | Self::BadName | Self::BadText | Self::BadNotation => 400,
             Self::NotSeated | Self::NotHost | Self::NoHints | Self::BadOrigin => 403,
             Self::UnknownGame | Self::UnknownTable | Self::NotFound => 404,
+            Self::BadMethod => 405,
             Self::TableFull
             | Self::AlreadySeated
             | Self::SeatTaken
@@ -108,6 +117,7 @@ impl Code {
             | Self::StaleVersion
             | Self::OtherEdition => 409,
             Self::MessageTooLarge => 413,
+            Self::NotJson => 415,
             Self::TooManyRequests | Self::TooManyTables => 429,
             Self::Storage => 503,
         }

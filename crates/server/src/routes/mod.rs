@@ -21,6 +21,11 @@ pub(crate) async fn unknown() -> Fault {
     Code::NotFound.into()
 }
 
+/// The place is there, but nothing like that can be done with it.
+pub(crate) async fn bad_method() -> Fault {
+    Code::BadMethod.into()
+}
+
 /// A JSON body; a bad one is answered like every other refusal.
 pub(crate) struct Body<T>(pub T);
 
@@ -30,10 +35,12 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     async fn from_request(request: Request, state: &S) -> Result<Self, Fault> {
         match Json::<T>::from_request(request, state).await {
             Ok(Json(body)) => Ok(Self(body)),
-            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(Code::MessageTooLarge.into())
+            Err(rejection) => Err(match rejection.status() {
+                StatusCode::PAYLOAD_TOO_LARGE => Code::MessageTooLarge,
+                StatusCode::UNSUPPORTED_MEDIA_TYPE => Code::NotJson,
+                _ => Code::BadMessage,
             }
-            Err(_) => Err(Code::BadMessage.into()),
+            .into()),
         }
     }
 }
