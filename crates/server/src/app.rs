@@ -17,6 +17,8 @@ use crate::Fault;
 use crate::args::Settings;
 use crate::bots::BotPool;
 use crate::limit::{self, Connections, Limits};
+use crate::origin;
+use crate::pulse::Pulse;
 use crate::routes;
 use crate::table::Tables;
 
@@ -33,7 +35,10 @@ struct Shared {
     bots: BotPool,
     limits: Limits,
     connections: Arc<Connections>,
+    pulse: Pulse,
     closing: watch::Sender<bool>,
+    /// How many live connections have not been told goodbye.
+    talking: watch::Sender<usize>,
 }
 
 impl App {
@@ -51,7 +56,9 @@ impl App {
             bots,
             limits: Limits::new(&settings),
             connections: Connections::new(&settings),
+            pulse: Pulse::default(),
             closing: watch::Sender::new(false),
+            talking: watch::Sender::new(0),
             settings,
         }))
     }
@@ -72,6 +79,15 @@ impl App {
         {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "tables that never began are forgotten"),
+            Err(error) => Fault::from(error).note(),
+        }
+        match self
+            .store()
+            .forget_sessions(days_ago(self.settings().session_days))
+            .await
+        {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "visitors who sit nowhere are forgotten"),
             Err(error) => Fault::from(error).note(),
         }
     }
@@ -117,8 +133,39 @@ impl App {
         &self.0.connections
     }
 
+    pub(crate) fn pulse(&self) -> &Pulse {
+        &self.0.pulse
+    }
+
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.0.closing.subscribe()
+    }
+
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.0.closing.borrow()
+    }
+
+    /// Counts a live connection until its goodbye.
+    pub(crate) fn talk(&self) -> Talk {
+        self.0.talking.send_modify(|count| *count += 1);
+        Talk(self.clone())
+    }
+
+    /// Waits until every live connection has been told goodbye.
+    pub(crate) async fn silence(&self) {
+        let mut talking = self.0.talking.subscribe();
+        // The sender lives as long as this.
+        let _silent = talking.wait_for(|count| *count == 0).await;
+    }
+}
+
+/// One live connection that has not been told goodbye.
+#[derive(Debug)]
+pub(crate) struct Talk(App);
+
+impl Drop for Talk {
+    fn drop(&mut self) {
+        self.0.0.talking.send_modify(|count| *count -= 1);
     }
 }
 
@@ -133,7 +180,11 @@ pub fn app(state: App) -> Router {
         .merge(routes::tables::router())
         .merge(routes::live::router())
         .fallback(routes::unknown)
-        .method_not_allowed_fallback(routes::unknown)
+        .method_not_allowed_fallback(routes::bad_method)
+        .layer(middleware::from_fn_with_state(
+            state.clone(),
+            origin::own_pages_only,
+        ))
         .layer(middleware::from_fn_with_state(
             state.clone(),
             limit::requests,

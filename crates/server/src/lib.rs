@@ -15,6 +15,8 @@ mod fault;
 mod limit;
 mod markdown;
 mod metrics;
+mod origin;
+mod pulse;
 mod routes;
 mod serve;
 mod session;
@@ -26,6 +28,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub use app::{App, app};
 pub use args::{ContentFile, ServeArgs, Settings};
 pub use fault::Fault;
+pub use routes::health::figures;
 pub use serve::{ServeError, serve};
 
 /// Unix time in seconds.

@@ -135,8 +135,10 @@ pub(super) struct Owner {
     /// The ticket of the decision that a bot is thinking about, by seat.
     pub(super) thinking: BTreeMap<Seat, u64>,
     pub(super) tickets: u64,
-    /// What is in memory may differ from what is stored: leave, and load again.
+    /// What is in memory differs from what is stored: leave, and load again.
     pub(super) lost: bool,
+    /// The last move could not be stored; whether it is there after all is to be looked up.
+    pub(super) doubtful: bool,
 }
 
 impl Owner {
@@ -156,6 +158,7 @@ impl Owner {
             thinking: BTreeMap::new(),
             tickets: 0,
             lost: false,
+            doubtful: false,
         };
         if owner.record.status != TableStatus::Waiting {
             owner.replay().await?;
@@ -380,9 +383,11 @@ impl Owner {
     pub(super) fn name(&self, lang: Lang, seat: Seat) -> String {
         match self.record.seats.get(seat.index()) {
             Some(SeatRecord::Person { name, .. }) => name.clone(),
-            Some(SeatRecord::Open { .. } | SeatRecord::Bot { .. }) | None => {
+            Some(SeatRecord::Open { .. } | SeatRecord::Bot { .. }) => {
                 Locale::shared().word(lang, &format!("bot-name-{seat}"))
             }
+            // Somebody asked about a seat that this table does not have.
+            None => Locale::shared().seat(lang, seat),
         }
     }
 

@@ -11,7 +11,7 @@ use coven_wire::{BotLevel, ClientMessage, Code, ServerMessage, TableStatus, Upda
 use super::audience::written;
 use super::owner::Owner;
 use super::{Command, ListenerId};
-use crate::{Fault, bots, metrics, text};
+use crate::{Fault, bots, metrics, pulse, text};
 
 /// The most steps of a finished game that are told at once.
 const REPLAY_STEPS: usize = 50;
@@ -126,9 +126,10 @@ impl Owner {
         Ok((seat, game.judge(seat, action, version)?))
     }
 
-    /// Writes an accepted move, then carries it out (law 9). A move whose fate is unknown makes
-    /// the owner leave: whoever comes next finds out from the log.
+    /// Writes an accepted move, then carries it out (law 9). A move that could not be written, on
+    /// a full disk for example, changed nothing: everybody stays and tries again later.
     async fn carry_out(&mut self, seat: Seat, notation: String) -> Result<Applied, Fault> {
+        self.settle().await?;
         let game = self.game.as_mut().ok_or(Code::NotStarted)?;
         let action = ActionRecord { seat, notation };
         let began = Instant::now();
@@ -139,9 +140,10 @@ impl Owner {
             .append(&self.record.id, number, &action)
             .await
         {
-            self.lost = true;
-            return Err(error.into());
+            self.doubtful = true;
+            return Err(self.unwritten(error));
         }
+        pulse::well();
         metrics::appended(began.elapsed());
         let applied = game.apply(seat, &action.notation);
         if let Err(broken) = game.audit() {
@@ -155,6 +157,21 @@ impl Owner {
             );
         }
         Ok(applied)
+    }
+
+    /// Finds out whether a move that failed to be written is there after all, which a disk that
+    /// breaks down at the last moment cannot say. Then the table is loaded anew, with that move.
+    async fn settle(&mut self) -> Result<(), Fault> {
+        if !self.doubtful {
+            return Ok(());
+        }
+        let stored = self.app.store().actions(&self.record.id).await?.len();
+        self.doubtful = false;
+        self.lost = self.game.as_ref().map(|game| game.actions()) != Some(stored);
+        if self.lost {
+            return Err(Code::Storage.into());
+        }
+        Ok(())
     }
 
     /// Tells every listener what her seat may know of a move.
@@ -336,14 +353,38 @@ impl Owner {
                 .map(|choice| choice.action)
         });
         let Some(notation) = notation else { return };
-        match self.carry_out(seat, notation).await {
+        match self.carry_out(seat, notation.clone()).await {
             Ok(applied) => {
                 metrics::moved(&self.record.game, "bot");
                 self.tell_step(&applied);
                 self.after_move().await;
             }
-            Err(fault) => fault.note(),
+            Err(fault) => {
+                fault.note();
+                if !self.lost {
+                    self.thinking.insert(seat, ticket);
+                    self.decide_later(seat, ticket, asked_at, notation);
+                }
+            }
         }
+    }
+
+    /// A bot's move found no room on the disk: it comes again when there is some.
+    fn decide_later(&self, seat: Seat, ticket: u64, asked_at: usize, action: String) {
+        let (app, owner) = (self.app.clone(), self.own_handle.clone());
+        tokio::spawn(async move {
+            app.until_writable().await;
+            if let Some(owner) = owner.upgrade() {
+                let decided = Command::Decided {
+                    seat,
+                    ticket,
+                    asked_at,
+                    action: Some(action),
+                };
+                // An owner that left starts its bots again when it comes back.
+                let _unheard = owner.send(decided).await;
+            }
+        });
     }
 }
 
