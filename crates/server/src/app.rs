@@ -9,7 +9,7 @@ use axum::middleware::{self, Next};
 use axum::response::Response;
 use coven_catalog::Catalog;
 use coven_store::{SessionHash, Store};
-use coven_wire::Code;
+use coven_wire::{Code, TableStatus};
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 
@@ -17,6 +17,8 @@ use crate::Fault;
 use crate::args::Settings;
 use crate::bots::BotPool;
 use crate::limit::{self, Connections, Limits};
+use crate::loads::Loads;
+use crate::lobby::Lobby;
 use crate::origin;
 use crate::pulse::Pulse;
 use crate::routes;
@@ -33,12 +35,12 @@ struct Shared {
     settings: Settings,
     tables: Tables,
     bots: BotPool,
+    loads: Loads,
+    lobby: Lobby,
     limits: Limits,
     connections: Arc<Connections>,
     pulse: Pulse,
     closing: watch::Sender<bool>,
-    /// How many live connections have not been told goodbye.
-    talking: watch::Sender<usize>,
 }
 
 impl App {
@@ -54,11 +56,15 @@ impl App {
             store,
             tables: Tables::default(),
             bots,
+            loads: Loads::new(),
+            lobby: Lobby::default(),
             limits: Limits::new(&settings),
-            connections: Connections::new(&settings),
+            connections: Connections::new(
+                settings.max_connections,
+                settings.max_connections_per_address,
+            ),
             pulse: Pulse::default(),
             closing: watch::Sender::new(false),
-            talking: watch::Sender::new(0),
             settings,
         }))
     }
@@ -80,6 +86,13 @@ impl App {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "tables that never began are forgotten"),
             Err(error) => Fault::from(error).note(),
+        }
+        for table in self.lobby().old() {
+            match self.store().table(&table).await {
+                Ok(Some(record)) if record.status == TableStatus::Waiting => {}
+                Ok(_) => self.lobby().forget(&table),
+                Err(error) => Fault::from(error).note(),
+            }
         }
         match self
             .store()
@@ -125,6 +138,14 @@ impl App {
         &self.0.bots
     }
 
+    pub(crate) fn loads(&self) -> &Loads {
+        &self.0.loads
+    }
+
+    pub(crate) fn lobby(&self) -> &Lobby {
+        &self.0.lobby
+    }
+
     pub(crate) fn limits(&self) -> &Limits {
         &self.0.limits
     }
@@ -143,29 +164,6 @@ impl App {
 
     pub(crate) fn is_closing(&self) -> bool {
         *self.0.closing.borrow()
-    }
-
-    /// Counts a live connection until its goodbye.
-    pub(crate) fn talk(&self) -> Talk {
-        self.0.talking.send_modify(|count| *count += 1);
-        Talk(self.clone())
-    }
-
-    /// Waits until every live connection has been told goodbye.
-    pub(crate) async fn silence(&self) {
-        let mut talking = self.0.talking.subscribe();
-        // The sender lives as long as this.
-        let _silent = talking.wait_for(|count| *count == 0).await;
-    }
-}
-
-/// One live connection that has not been told goodbye.
-#[derive(Debug)]
-pub(crate) struct Talk(App);
-
-impl Drop for Talk {
-    fn drop(&mut self) {
-        self.0.0.talking.send_modify(|count| *count -= 1);
     }
 }
 

@@ -29,6 +29,7 @@ pub(crate) const PATH: &str = "/api/docs";
         tables::mine,
         tables::info,
         tables::join,
+        tables::free_seat,
         tables::seat_bot,
         tables::rematch,
         tables::log,
@@ -61,6 +62,7 @@ impl IntoResponses for ChangeRefusals {
                 403,
                 "It is not for the asker to do, or another site's page asks.",
             ),
+            (408, "The body took too long to arrive."),
             (413, "The body is too long."),
             (415, "The body is not JSON."),
         ]);
