@@ -105,11 +105,13 @@ cli-help-content-check-file = The content file.
 cli-help-serve-host = The address to listen on; 0.0.0.0 listens on every network.
 cli-help-serve-port = The port; 0 takes any free one.
 cli-help-serve-database = The database: one file, made if it is not there.
+cli-help-serve-metrics = Where to show the figures of the server, for example 127.0.0.1:9090; nowhere by default.
 cli-help-serve-bot-pause-ms = How many milliseconds a bot seems to think; every answer varies by a quarter.
 cli-help-serve-bot-threads = How many bots may think at once; 0 leaves one core to the people.
 cli-help-serve-idle-seconds = How many seconds a table without anybody stays in memory.
 cli-help-serve-waiting-days = After how many days without a player a table that never began is forgotten.
 cli-help-serve-abandoned-days = After how many days without a player an unfinished game no longer counts; it stays playable.
+cli-help-serve-session-days = After how many days to forget a visitor who sits at no table.
 cli-help-serve-max-tables = How many unfinished tables there may be.
 cli-help-serve-max-tables-per-person = How many unfinished tables one person may have made.
 cli-help-serve-tables-per-hour = How many tables an hour may be made from one address.
@@ -127,7 +129,7 @@ cli-help-serve-messages-per-second = How many messages a second one connection m
 cli-help-serve-message-burst = How many messages one connection may send at once.
 cli-help-serve-secure-cookies = Cookies for https only: for a site behind TLS.
 cli-help-serve-behind-proxy = Take the visitor's address from the last entry of X-Forwarded-For; only behind a proxy that writes it.
-cli-help-serve-origin = Another origin that may open live connections, for example https://coven.example.
+cli-help-serve-origin = Another origin whose pages may play here, for example https://coven.example.
 
 ## Playing in the terminal
 

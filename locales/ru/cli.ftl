@@ -105,11 +105,13 @@ cli-help-content-check-file = Файл с картами.
 cli-help-serve-host = Адрес, который слушать; 0.0.0.0 — все сети.
 cli-help-serve-port = Порт; 0 — любой свободный.
 cli-help-serve-database = База данных: один файл, появится сам.
+cli-help-serve-metrics = Где показывать показатели сервера, например 127.0.0.1:9090; без этого — нигде.
 cli-help-serve-bot-pause-ms = Сколько миллисекунд бот делает вид, что думает; каждый ответ отличается на четверть.
 cli-help-serve-bot-threads = Сколько ботов думают одновременно; 0 оставляет одно ядро людям.
 cli-help-serve-idle-seconds = Сколько секунд стол без людей остаётся в памяти.
 cli-help-serve-waiting-days = Через сколько дней без игроков забыть стол, за которым так и не начали.
 cli-help-serve-abandoned-days = Через сколько дней без игроков неоконченная игра перестаёт считаться; доиграть её всё равно можно.
+cli-help-serve-session-days = Через сколько дней забыть гостя, который не сидит ни за одним столом.
 cli-help-serve-max-tables = Сколько может быть неоконченных столов.
 cli-help-serve-max-tables-per-person = Сколько неоконченных столов может завести один человек.
 cli-help-serve-tables-per-hour = Сколько столов в час можно завести с одного адреса.
@@ -127,7 +129,7 @@ cli-help-serve-messages-per-second = Сколько сообщений в сек
 cli-help-serve-message-burst = Сколько сообщений соединение может послать разом.
 cli-help-serve-secure-cookies = Куки только для https: для сайта за TLS.
 cli-help-serve-behind-proxy = Брать адрес гостя из последней записи X-Forwarded-For; только за прокси, который её пишет.
-cli-help-serve-origin = Ещё один адрес страницы, с которого можно подключаться, например https://coven.example.
+cli-help-serve-origin = Ещё один адрес сайта, чьи страницы могут здесь играть, например https://coven.example.
 
 ## Игра в терминале
 

@@ -20,6 +20,8 @@ use crate::bots::BotPool;
 use crate::limit::{self, Connections, Limits};
 use crate::loads::Loads;
 use crate::lobby::Lobby;
+use crate::origin;
+use crate::pulse::Pulse;
 use crate::routes;
 use crate::table::Tables;
 
@@ -38,6 +40,7 @@ struct Shared {
     lobby: Lobby,
     limits: Limits,
     connections: Arc<Connections>,
+    pulse: Pulse,
     closing: watch::Sender<bool>,
     /// The hashes of the content files that the store has.
     kept: Mutex<HashSet<String>>,
@@ -63,6 +66,7 @@ impl App {
                 settings.max_connections,
                 settings.max_connections_per_address,
             ),
+            pulse: Pulse::default(),
             closing: watch::Sender::new(false),
             kept: Mutex::default(),
             settings,
@@ -93,6 +97,15 @@ impl App {
                 Ok(_) => self.lobby().forget(&table),
                 Err(error) => Fault::from(error).note(),
             }
+        }
+        match self
+            .store()
+            .forget_sessions(days_ago(self.settings().session_days))
+            .await
+        {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "visitors who sit nowhere are forgotten"),
+            Err(error) => Fault::from(error).note(),
         }
     }
 
@@ -192,8 +205,16 @@ impl App {
         &self.0.connections
     }
 
+    pub(crate) fn pulse(&self) -> &Pulse {
+        &self.0.pulse
+    }
+
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.0.closing.subscribe()
+    }
+
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.0.closing.borrow()
     }
 }
 
@@ -208,7 +229,11 @@ pub fn app(state: App) -> Router {
         .merge(routes::tables::router())
         .merge(routes::live::router())
         .fallback(routes::unknown)
-        .method_not_allowed_fallback(routes::unknown)
+        .method_not_allowed_fallback(routes::bad_method)
+        .layer(middleware::from_fn_with_state(
+            state.clone(),
+            origin::own_pages_only,
+        ))
         .layer(middleware::from_fn_with_state(
             state.clone(),
             limit::requests,

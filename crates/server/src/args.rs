@@ -1,6 +1,6 @@
 //! The configuration: every flag with its help, its environment variable and its default.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -20,6 +20,10 @@ pub struct ServeArgs {
     /// The database: one file, made if it is not there.
     #[arg(long, env = "COVEN_DATABASE", default_value = "coven.db")]
     pub database: PathBuf,
+
+    /// Where to show the figures of the server, for example 127.0.0.1:9090; nowhere by default.
+    #[arg(long, env = "COVEN_METRICS", value_name = "HOST:PORT")]
+    pub metrics: Option<SocketAddr>,
 
     /// Replaces the content file of a game, for example three-witches=my-deck.json.
     #[arg(long, value_name = "GAME=FILE")]
@@ -52,6 +56,10 @@ pub struct Settings {
     /// limits below. It stays playable.
     #[arg(long, env = "COVEN_ABANDONED_DAYS", default_value_t = 30)]
     pub abandoned_days: u32,
+
+    /// After how many days a visitor who sits at no table is forgotten.
+    #[arg(long, env = "COVEN_SESSION_DAYS", default_value_t = 90)]
+    pub session_days: u32,
 
     /// How many unfinished tables there may be.
     #[arg(long, env = "COVEN_MAX_TABLES", default_value_t = 10_000)]
@@ -123,7 +131,7 @@ pub struct Settings {
     #[arg(long, env = "COVEN_BEHIND_PROXY")]
     pub behind_proxy: bool,
 
-    /// Another origin that may open live connections, for example `https://coven.example`; the
+    /// Another origin whose pages may play here, for example `https://coven.example`; the
     /// site's own address always may.
     #[arg(long, env = "COVEN_ORIGIN", value_delimiter = ',')]
     pub origin: Vec<String>,

@@ -18,6 +18,8 @@ mod loads;
 mod lobby;
 mod markdown;
 mod metrics;
+mod origin;
+mod pulse;
 mod routes;
 mod serve;
 mod session;
@@ -30,6 +32,7 @@ pub use app::{App, app};
 pub use args::{ContentFile, ServeArgs, Settings};
 pub use door::listen;
 pub use fault::Fault;
+pub use routes::health::figures;
 pub use serve::{ServeError, serve};
 
 /// Unix time in seconds.

@@ -38,6 +38,10 @@ pub enum Code {
     StaleVersion,
     BadNotation,
     NotFound,
+    /// The place is there, but cannot be asked like that.
+    BadMethod,
+    /// The body is not said to be JSON.
+    NotJson,
     /// The request comes from a page of somebody else.
     BadOrigin,
     /// The table was made with other rules or cards than this server has.
@@ -48,7 +52,7 @@ pub enum Code {
 }
 
 impl Code {
-    pub const ALL: [Self; 31] = [
+    pub const ALL: [Self; 33] = [
         Self::BadMessage,
         Self::MessageTooLarge,
         Self::TooManyRequests,
@@ -76,6 +80,8 @@ impl Code {
         Self::StaleVersion,
         Self::BadNotation,
         Self::NotFound,
+        Self::BadMethod,
+        Self::NotJson,
         Self::BadOrigin,
         Self::OtherEdition,
         Self::Storage,
@@ -112,6 +118,8 @@ impl Code {
             Self::StaleVersion => "stale-version",
             Self::BadNotation => "bad-notation",
             Self::NotFound => "not-found",
+            Self::BadMethod => "bad-method",
+            Self::NotJson => "not-json",
             Self::BadOrigin => "bad-origin",
             Self::OtherEdition => "other-edition",
             Self::Storage => "storage",
@@ -127,6 +135,7 @@ impl Code {
                 403
             }
             Self::UnknownGame | Self::UnknownTable | Self::NotFound => 404,
+            Self::BadMethod => 405,
             Self::TooSlow => 408,
             Self::TableFull
             | Self::AlreadySeated
@@ -140,6 +149,7 @@ impl Code {
             | Self::StaleVersion
             | Self::OtherEdition => 409,
             Self::MessageTooLarge => 413,
+            Self::NotJson => 415,
             Self::TooManyRequests
             | Self::TooManyTables
             | Self::TooManyListed

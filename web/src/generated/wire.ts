@@ -60,7 +60,7 @@ export type Commitment = string;
  */
 export type CreateTable = { game: string, others: Array<SeatPlan>, options?: { [key in string]: string },
 /**
- * The maker's name at this table.
+ * The maker's name at this table: what people can see, and no tower of marks.
  */
 name: string,
 /**
@@ -98,7 +98,15 @@ players: [number, number], rules_version: number, options: Array<GameOption>, };
 /**
  * Takes the first open seat of a table.
  */
-export type JoinTable = { name: string, nonce: Nonce, };
+export type JoinTable = {
+/**
+ * Her name at this table: what people can see, and no tower of marks.
+ */
+name: string,
+/**
+ * What she adds to the seed: 64 hexadecimal digits.
+ */
+nonce: Nonce, };
 
 /**
  * A line of the log in words.

@@ -142,8 +142,10 @@ pub(super) struct Owner {
     /// Why the game cannot go on by the rules of this version, if it cannot.
     pub(super) stopped: Option<Stopped>,
     pub(super) pace: Pace,
-    /// What is in memory may differ from what is stored: leave, and load again.
+    /// What is in memory differs from what is stored: leave, and load again.
     pub(super) lost: bool,
+    /// The last move could not be stored; whether it is there after all is to be looked up.
+    pub(super) doubtful: bool,
 }
 
 impl Owner {
@@ -167,6 +169,7 @@ impl Owner {
             stopped: None,
             pace,
             lost: false,
+            doubtful: false,
         };
         if owner.record.status == TableStatus::Waiting {
             owner.move_to_present().await?;
@@ -444,9 +447,11 @@ impl Owner {
     pub(super) fn name(&self, lang: Lang, seat: Seat) -> String {
         match self.record.seats.get(seat.index()) {
             Some(SeatRecord::Person { name, .. }) => name.clone(),
-            Some(SeatRecord::Open { .. } | SeatRecord::Bot { .. }) | None => {
+            Some(SeatRecord::Open { .. } | SeatRecord::Bot { .. }) => {
                 Locale::shared().word(lang, &format!("bot-name-{seat}"))
             }
+            // Somebody asked about a seat that this table does not have.
+            None => Locale::shared().seat(lang, seat),
         }
     }
 

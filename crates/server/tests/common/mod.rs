@@ -123,15 +123,34 @@ impl Site {
         &*self.store
     }
 
+    pub(crate) async fn tidy(&self) {
+        self.state.tidy().await;
+    }
+
     pub(crate) fn file(&self) -> PathBuf {
         self.folder.path().join("coven.db")
     }
 
     pub(crate) async fn ask(&self, who: &Person, method: &str, path: &str, body: Asked) -> Answer {
+        self.ask_from(None, who, method, path, body).await
+    }
+
+    /// The same, from a page of an origin.
+    pub(crate) async fn ask_from(
+        &self,
+        origin: Option<&str>,
+        who: &Person,
+        method: &str,
+        path: &str,
+        body: Asked,
+    ) -> Answer {
         let mut request = Request::builder()
             .method(method)
             .uri(path)
             .header(header::HOST, "coven");
+        if let Some(origin) = origin {
+            request = request.header(header::ORIGIN, origin);
+        }
         if let Some(cookie) = &who.cookie {
             request = request.header(header::COOKIE, cookie);
         }
@@ -312,6 +331,14 @@ impl Person {
             self.cookie = Some(pair.to_owned());
         }
     }
+}
+
+/// What the host's own address shows.
+pub(crate) async fn figures() -> String {
+    let request = Request::builder().uri("/metrics").body(Body::empty());
+    let answer = coven_server::figures().oneshot(request.unwrap()).await;
+    let bytes = to_bytes(answer.unwrap().into_body(), 10_000_000).await;
+    String::from_utf8(bytes.unwrap().to_vec()).unwrap()
 }
 
 pub(crate) fn nonce() -> String {
