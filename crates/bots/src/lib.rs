@@ -21,9 +21,11 @@ mod player;
 mod pool;
 mod search;
 mod simulate;
+mod thinking;
 
 pub use arena::{ArenaPlan, ArenaReport, Comparison, Standing, arena};
 pub use choose::{Bot, Considered, Decision, choose};
 pub use player::{BadPlayer, BotKind, Budget, Level, Player};
 pub use search::Search;
 pub use simulate::{Distribution, Figure, SimulationPlan, SimulationReport, Violation, simulate};
+pub use thinking::{Question, Thinking};

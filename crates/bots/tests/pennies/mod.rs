@@ -18,7 +18,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Pennies {
     players: usize,
     rounds: usize,

@@ -195,7 +195,7 @@ mod tests {
                     player: coven_bots::Player::HEURISTIC,
                     seed,
                 };
-                let answer = running.bot_job(seat, spec)();
+                let answer = running.bot_job(seat, spec).answer();
                 running.apply(seat, &answer.action);
             }
             assert!(pictures.len() > 20, "the pictures follow the game");
