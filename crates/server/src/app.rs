@@ -1,6 +1,6 @@
 //! What every handler shares, and the router that puts them together.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::Router;
 use axum::extract::Request;
@@ -9,7 +9,7 @@ use axum::middleware::{self, Next};
 use axum::response::Response;
 use coven_catalog::Catalog;
 use coven_store::{SessionHash, Store};
-use coven_wire::Code;
+use coven_wire::{Code, TableStatus};
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 
@@ -17,8 +17,12 @@ use crate::Fault;
 use crate::args::Settings;
 use crate::bots::BotPool;
 use crate::limit::{self, Connections, Limits};
+use crate::makers::Makers;
 use crate::routes;
-use crate::table::Tables;
+use crate::table::{Command, Tables};
+
+/// How many tables are brought to their end between two tidyings.
+const PLAYED_OUT: u32 = 20;
 
 /// The shared state of the server; cheap to clone.
 #[derive(Clone, Debug)]
@@ -31,6 +35,9 @@ struct Shared {
     settings: Settings,
     tables: Tables,
     bots: BotPool,
+    makers: Makers,
+    /// Up to which table those that nobody comes back to have been looked at.
+    played_out: Mutex<String>,
     limits: Limits,
     connections: Arc<Connections>,
     closing: watch::Sender<bool>,
@@ -49,6 +56,8 @@ impl App {
             store,
             tables: Tables::default(),
             bots,
+            makers: Makers::default(),
+            played_out: Mutex::default(),
             limits: Limits::new(&settings),
             connections: Connections::new(&settings),
             closing: watch::Sender::new(false),
@@ -74,6 +83,47 @@ impl App {
             Ok(count) => tracing::info!(count, "tables that never began are forgotten"),
             Err(error) => Fault::from(error).note(),
         }
+        self.forget_makers().await;
+        self.play_out().await;
+    }
+
+    /// Forgets who made tables that are finished, gone or abandoned.
+    async fn forget_makers(&self) {
+        let settings = self.settings();
+        for table in self.makers().made_before(days_ago(settings.abandoned_days)) {
+            self.makers().forget(&table);
+        }
+        for table in self.makers().made_before(days_ago(settings.waiting_days)) {
+            match self.store().table(&table).await {
+                Ok(Some(record)) if record.status != TableStatus::Finished => {}
+                Ok(_) => self.makers().forget(&table),
+                Err(error) => return Fault::from(error).note(),
+            }
+        }
+    }
+
+    /// Lets bots bring some of the tables to their end that nobody has come back to.
+    async fn play_out(&self) {
+        let before = crate::now() - i64::from(self.settings().play_out_hours) * 60 * 60;
+        let seen = self.last_played_out().clone();
+        let tables = match self.store().left_to_bots(before, &seen, PLAYED_OUT).await {
+            Ok(tables) => tables,
+            Err(error) => return Fault::from(error).note(),
+        };
+        for table in &tables {
+            // A table that cannot be loaded says so itself.
+            if let Ok(owner) = self.tables().handle(self, table) {
+                let _gone = owner.send(Command::PlayOut).await;
+            }
+        }
+        // After the last one it begins again with the first.
+        *self.last_played_out() = tables.last().cloned().unwrap_or_default();
+    }
+
+    fn last_played_out(&self) -> MutexGuard<'_, String> {
+        // The name is whole even if a holder of the lock panicked.
+        let last = self.0.played_out.lock();
+        last.unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether one more table may be made.
@@ -107,6 +157,10 @@ impl App {
 
     pub(crate) fn bots(&self) -> &BotPool {
         &self.0.bots
+    }
+
+    pub(crate) fn makers(&self) -> &Makers {
+        &self.0.makers
     }
 
     pub(crate) fn limits(&self) -> &Limits {

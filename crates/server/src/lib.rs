@@ -13,6 +13,7 @@ mod args;
 mod bots;
 mod fault;
 mod limit;
+mod makers;
 mod markdown;
 mod metrics;
 mod routes;

@@ -88,7 +88,14 @@ pub(crate) async fn create(
     if table.nonces().is_some() {
         table.status = TableStatus::Playing;
     }
-    while let Err(error) = app.store().create_table(&table).await {
+    loop {
+        let most = app.settings().max_tables_per_address;
+        app.makers()
+            .admit(&table.id, address, most, table.created_at)?;
+        let Err(error) = app.store().create_table(&table).await else {
+            break;
+        };
+        app.makers().forget(&table.id);
         match error {
             // Two tables drew the same id: draw again.
             StoreError::Conflict(_) => table.id = new_table_id(),

@@ -4,6 +4,7 @@
 //! loads the table from the store, and leaves memory when nobody needs it any more.
 
 mod audience;
+mod bots;
 mod owner;
 mod play;
 mod seats;
@@ -19,6 +20,7 @@ use coven_table::ReplayJob;
 use coven_wire::{BotLevel, ClientMessage, Code, TableInfo};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::limit::Address;
 use crate::{App, Fault};
 
 /// Commands that wait for an owner; more than that and the senders wait too.
@@ -75,6 +77,7 @@ pub(crate) enum Command {
     },
     Connect {
         session: Option<SessionHash>,
+        address: Address,
         out: mpsc::Sender<Utf8Bytes>,
         reply: Reply<ListenerId>,
     },
@@ -85,6 +88,8 @@ pub(crate) enum Command {
     Disconnect {
         listener: ListenerId,
     },
+    /// Nobody has been here for long.
+    PlayOut,
     /// A bot has thought; `None` if it broke down.
     Decided {
         seat: Seat,

@@ -12,6 +12,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::audience::{Audience, written};
+use super::bots::Thought;
 use super::{Command, Handle, INBOX, ListenerId};
 use crate::metrics::Counted;
 use crate::{App, Fault};
@@ -119,7 +120,10 @@ fn refuse(command: Command, code: Code) {
         }
         Command::Replay { reply, .. } => reply.send(Err(code.into())).is_ok(),
         Command::Connect { reply, .. } => reply.send(Err(code.into())).is_ok(),
-        Command::Hear { .. } | Command::Disconnect { .. } | Command::Decided { .. } => false,
+        Command::Hear { .. }
+        | Command::Disconnect { .. }
+        | Command::PlayOut
+        | Command::Decided { .. } => false,
     };
 }
 
@@ -132,9 +136,11 @@ pub(super) struct Owner {
     /// The running or finished game; nothing while the table waits for players.
     pub(super) game: Option<Box<dyn Match>>,
     pub(super) audience: Audience,
-    /// The ticket of the decision that a bot is thinking about, by seat.
-    pub(super) thinking: BTreeMap<Seat, u64>,
+    /// What bots are thinking about, by seat.
+    pub(super) thinking: BTreeMap<Seat, Thought>,
     pub(super) tickets: u64,
+    /// Nobody came back for long: bots bring the game to its end.
+    pub(super) played_out: bool,
     /// What is in memory may differ from what is stored: leave, and load again.
     pub(super) lost: bool,
 }
@@ -155,6 +161,7 @@ impl Owner {
             audience: Audience::default(),
             thinking: BTreeMap::new(),
             tickets: 0,
+            played_out: false,
             lost: false,
         };
         if owner.record.status != TableStatus::Waiting {
@@ -183,6 +190,7 @@ impl Owner {
         // The process may have died between the last move and the word that it was the last.
         if game.is_over() && self.record.status == TableStatus::Playing {
             self.app.store().finish(&self.record.id).await?;
+            self.app.makers().forget(&self.record.id);
             self.record.status = TableStatus::Finished;
         }
         self.game = Some(game);
@@ -266,6 +274,7 @@ impl Owner {
             }
             Command::Connect {
                 session,
+                address,
                 out,
                 reply,
             } => {
@@ -273,9 +282,10 @@ impl Owner {
                     let _unheard = reply.send(Err(Code::TooManyRequests.into()));
                 } else {
                     let was_here = session.as_ref().is_some_and(|who| self.audience.has(who));
-                    let listener = self.audience.add(session, out);
+                    let listener = self.audience.add(session, address, out);
                     if reply.send(Ok(listener)).is_ok() {
                         self.welcome(listener, was_here).await;
+                        self.look_around();
                     } else {
                         self.audience.remove(listener);
                     }
@@ -283,6 +293,7 @@ impl Owner {
             }
             Command::Hear { listener, message } => self.hear(listener, message).await,
             Command::Disconnect { listener } => self.farewell(listener),
+            Command::PlayOut => self.play_out(),
             Command::Decided {
                 seat,
                 ticket,
@@ -298,6 +309,7 @@ impl Owner {
     async fn welcome(&mut self, listener: ListenerId, was_here: bool) {
         let seat = self.seat_of(listener);
         if let Some(seat) = seat {
+            self.played_out = false;
             self.give_back(seat).await;
             if let Err(error) = self.app.store().touch(&self.record.id, crate::now()).await {
                 // Then the table seems a little older than it is.
@@ -336,9 +348,9 @@ impl Owner {
         });
         if left {
             self.tell_table();
-            // What she owes to somebody else's turn need not wait for her.
-            self.wake_bots();
         }
+        // What she owes to somebody else's turn need not wait for her.
+        self.look_around();
     }
 
     /// Sends one listener the whole game as her seat sees it.

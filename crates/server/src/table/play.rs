@@ -1,17 +1,18 @@
-//! A move's way: judged, durable, carried out, told. The same for people and for bots.
+//! A move's way: judged, durable, carried out, told. The same for people and for bots (whose
+//! decisions come about in `bots.rs`).
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use coven_core::{Seat, Viewer};
 use coven_locale::Lang;
-use coven_store::{ActionRecord, ChatRecord, SeatRecord, SessionHash};
+use coven_store::{ActionRecord, ChatRecord, SessionHash};
 use coven_table::{AdviceJob, Applied, ReplayJob};
-use coven_wire::{BotLevel, ClientMessage, Code, ServerMessage, TableStatus, Update};
+use coven_wire::{ClientMessage, Code, ServerMessage, TableStatus, Update};
 
+use super::ListenerId;
 use super::audience::written;
 use super::owner::Owner;
-use super::{Command, ListenerId};
-use crate::{Fault, bots, metrics, text};
+use crate::{Fault, metrics, text};
 
 /// The most steps of a finished game that are told at once.
 const REPLAY_STEPS: usize = 50;
@@ -128,7 +129,11 @@ impl Owner {
 
     /// Writes an accepted move, then carries it out (law 9). A move whose fate is unknown makes
     /// the owner leave: whoever comes next finds out from the log.
-    async fn carry_out(&mut self, seat: Seat, notation: String) -> Result<Applied, Fault> {
+    pub(super) async fn carry_out(
+        &mut self,
+        seat: Seat,
+        notation: String,
+    ) -> Result<Applied, Fault> {
         let game = self.game.as_mut().ok_or(Code::NotStarted)?;
         let action = ActionRecord { seat, notation };
         let began = Instant::now();
@@ -158,7 +163,7 @@ impl Owner {
     }
 
     /// Tells every listener what her seat may know of a move.
-    fn tell_step(&mut self, applied: &Applied) {
+    pub(super) fn tell_step(&mut self, applied: &Applied) {
         let line = |update: &Update| {
             written(&ServerMessage::Update {
                 update: Box::new(update.clone()),
@@ -181,7 +186,7 @@ impl Owner {
     }
 
     /// Closes a game that is over, and lets the bots decide who must.
-    async fn after_move(&mut self) {
+    pub(super) async fn after_move(&mut self) {
         let over = self.game.as_ref().is_some_and(|game| game.is_over());
         if over && self.record.status == TableStatus::Playing {
             self.record.status = TableStatus::Finished;
@@ -189,6 +194,7 @@ impl Owner {
             if let Err(error) = self.app.store().finish(&self.record.id).await {
                 Fault::from(error).note();
             }
+            self.app.makers().forget(&self.record.id);
             self.tell_table();
         }
         self.wake_bots();
@@ -247,104 +253,6 @@ impl Owner {
         let viewer = seat.or(own).map_or(Viewer::Spectator, Viewer::Seat);
         Ok(game.replay_job(viewer, from, REPLAY_STEPS))
     }
-
-    /// Starts every bot that must decide and is not thinking yet, each on its own.
-    pub(super) fn wake_bots(&mut self) {
-        let Some(game) = &self.game else { return };
-        for seat in game.actors() {
-            let Some(level) = self.decider(seat) else {
-                continue;
-            };
-            if self.thinking.contains_key(&seat) {
-                continue;
-            }
-            self.tickets += 1;
-            let ticket = self.tickets;
-            let asked_at = game.actions();
-            self.thinking.insert(seat, ticket);
-            let job = game.bot_job(seat, bots::spec(level));
-            let pause = if game.is_service(seat) {
-                Duration::ZERO
-            } else {
-                pause(self.app.settings().bot_pause_ms)
-            };
-            let (app, owner) = (self.app.clone(), self.own_handle.clone());
-            tokio::spawn(async move {
-                let thinking = app.bots().think(level, job);
-                let (action, ()) = tokio::join!(thinking, tokio::time::sleep(pause));
-                if let Some(owner) = owner.upgrade() {
-                    // An owner that left starts its bots again when it comes back.
-                    let _unheard = owner
-                        .send(Command::Decided {
-                            seat,
-                            ticket,
-                            asked_at,
-                            action,
-                        })
-                        .await;
-                }
-            });
-        }
-    }
-
-    /// How strong the bot is that decides for a seat now, if one does: a bot's own seat, a stand-in,
-    /// or anybody for a service of somebody who is away.
-    fn decider(&self, seat: Seat) -> Option<BotLevel> {
-        match &self.record.seats[seat.index()] {
-            SeatRecord::Open { .. } => None,
-            SeatRecord::Bot { level, .. } => Some(*level),
-            SeatRecord::Person {
-                session, stand_in, ..
-            } => {
-                let serves = self.game.as_ref().is_some_and(|game| game.is_service(seat));
-                let away = serves && !self.audience.has(session);
-                stand_in.or(away.then_some(BotLevel::Normal))
-            }
-        }
-    }
-
-    /// Carries out what a bot decided, if it is still asked. Where several decide at once, the
-    /// game may have moved on since the question: an answer that no longer fits is asked for again.
-    pub(super) async fn decided(
-        &mut self,
-        seat: Seat,
-        ticket: u64,
-        asked_at: usize,
-        action: Option<String>,
-    ) {
-        if self.thinking.get(&seat) != Some(&ticket) {
-            return;
-        }
-        self.thinking.remove(&seat);
-        let Some(game) = &self.game else { return };
-        // She may have come back, or the question may be gone.
-        if !game.actors().contains(&seat) || self.decider(seat).is_none() {
-            return;
-        }
-        let judged = action.and_then(|action| game.judge(seat, &action, None).ok());
-        if judged.is_none() && game.actions() != asked_at {
-            self.wake_bots();
-            return;
-        }
-        let notation = judged.or_else(|| {
-            // A broken bot must not stop a table (law 6): the first legal choice is always there.
-            let table = self.record.id.as_str();
-            tracing::error!(table, %seat, "a bot gave no legal answer");
-            game.choices(seat)
-                .into_iter()
-                .next()
-                .map(|choice| choice.action)
-        });
-        let Some(notation) = notation else { return };
-        match self.carry_out(seat, notation).await {
-            Ok(applied) => {
-                metrics::moved(&self.record.game, "bot");
-                self.tell_step(&applied);
-                self.after_move().await;
-            }
-            Err(fault) => fault.note(),
-        }
-    }
 }
 
 /// Whether a message that went well has been answered on its way.
@@ -352,37 +260,4 @@ impl Owner {
 enum Answered {
     Already,
     NotYet,
-}
-
-/// The pause of one answer: around the wished length, a quarter more or less. It depends on
-/// nothing but chance, so it tells nothing about the cards.
-fn pause(millis: u64) -> Duration {
-    let spread = millis / 2;
-    let extra = if spread == 0 {
-        0
-    } else {
-        u64::from(getrandom::u32().expect("the operating system provides randomness"))
-            % (spread + 1)
-    };
-    Duration::from_millis(millis - spread / 2 + extra)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Settings;
-
-    #[test]
-    fn a_bot_never_answers_in_under_half_a_second_unless_it_is_told_to() {
-        let wished = Settings::default().bot_pause_ms;
-        let pauses: Vec<Duration> = (0..2_000).map(|_| pause(wished)).collect();
-        let (shortest, longest) = (pauses.iter().min().unwrap(), pauses.iter().max().unwrap());
-        assert!(*shortest >= Duration::from_millis(500), "{shortest:?}");
-        assert!(*longest <= Duration::from_secs(1), "{longest:?}");
-        assert!(
-            *longest > *shortest + Duration::from_millis(200),
-            "they vary"
-        );
-        assert_eq!(pause(0), Duration::ZERO);
-    }
 }

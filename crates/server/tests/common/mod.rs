@@ -39,6 +39,7 @@ pub(crate) fn quick() -> Settings {
     Settings {
         bot_pause_ms: 0,
         tables_per_hour: 10_000.try_into().unwrap(),
+        table_burst: 10_000.try_into().unwrap(),
         requests_per_second: 10_000.try_into().unwrap(),
         request_burst: 10_000.try_into().unwrap(),
         messages_per_second: 10_000.try_into().unwrap(),
@@ -93,6 +94,11 @@ impl Site {
         Self::start(self.folder, catalog, settings).await
     }
 
+    /// What happens every ten minutes.
+    pub(crate) async fn tidy(&self) {
+        self.state.tidy().await;
+    }
+
     pub(crate) fn file(&self) -> PathBuf {
         self.folder.path().join("coven.db")
     }
@@ -104,6 +110,9 @@ impl Site {
             .header(header::HOST, "coven");
         if let Some(cookie) = &who.cookie {
             request = request.header(header::COOKIE, cookie);
+        }
+        if let Some(address) = who.address {
+            request = request.header("x-forwarded-for", address);
         }
         let request = match body {
             Asked::Nothing => request.body(Body::empty()),
@@ -172,6 +181,11 @@ impl Site {
             request
                 .headers_mut()
                 .insert("cookie", cookie.parse().unwrap());
+        }
+        if let Some(address) = who.address {
+            request
+                .headers_mut()
+                .insert("x-forwarded-for", address.parse().unwrap());
         }
         if let Some(origin) = origin {
             request
@@ -242,6 +256,8 @@ impl Answer {
 pub(crate) struct Person {
     pub(crate) name: String,
     pub(crate) cookie: Option<String>,
+    /// Where she comes from, for a site behind a proxy.
+    pub(crate) address: Option<&'static str>,
 }
 
 impl Person {
@@ -249,6 +265,14 @@ impl Person {
         Self {
             name: name.to_owned(),
             cookie: None,
+            address: None,
+        }
+    }
+
+    pub(crate) fn at(name: &str, address: &'static str) -> Self {
+        Self {
+            address: Some(address),
+            ..Self::new(name)
         }
     }
 
@@ -326,6 +350,12 @@ impl Live {
                 return found;
             }
         }
+    }
+
+    /// Reads until something new is shown.
+    pub(crate) async fn until_update(&mut self) {
+        self.until(|message| matches!(message, ServerMessage::Update { .. }).then_some(()))
+            .await;
     }
 
     pub(crate) async fn until_shown(&mut self) {
