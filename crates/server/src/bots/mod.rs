@@ -97,11 +97,11 @@ impl Moment {
         }
         let spread = (around / 2).as_micros() as u64;
         let drawn = getrandom::u64().expect("the operating system provides randomness");
-        let answer = around - around / 4 + Duration::from_micros(drawn % (spread + 1));
+        let answer = around * 3 / 4 + Duration::from_micros(drawn % (spread + 1));
         Self {
             answer,
             // Whoever thinks to the end is in time for the moment, too.
-            thinking: answer - answer / 10,
+            thinking: answer * 9 / 10,
         }
     }
 }

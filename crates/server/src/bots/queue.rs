@@ -227,13 +227,14 @@ struct Turns<K, T> {
     sharers: BTreeMap<K, Sharer<T>>,
     /// What the one whose turn it was last had used: newcomers begin a slice before.
     clock: Duration,
-    turns: u64,
+    /// How many came or were served.
+    served: u64,
 }
 
 #[derive(Debug)]
 struct Sharer<T> {
     used: Duration,
-    /// The turn at which she came or was last served: among equals the first comes first.
+    /// The number at which she came or was last served: among equals the first comes first.
     since: u64,
     what: T,
 }
@@ -243,7 +244,7 @@ impl<K, T> Default for Turns<K, T> {
         Self {
             sharers: BTreeMap::new(),
             clock: SLICE,
-            turns: 0,
+            served: 0,
         }
     }
 }
@@ -251,12 +252,12 @@ impl<K, T> Default for Turns<K, T> {
 impl<K: Ord + Clone, T: Default> Turns<K, T> {
     /// Somebody who shares, a newcomer if she was not here.
     fn enter(&mut self, key: K) -> &mut T {
-        let (clock, turns) = (self.clock, &mut self.turns);
+        let (clock, served) = (self.clock, &mut self.served);
         let sharer = self.sharers.entry(key).or_insert_with(|| {
-            *turns += 1;
+            *served += 1;
             Sharer {
                 used: clock.saturating_sub(SLICE),
-                since: *turns,
+                since: *served,
                 what: T::default(),
             }
         });
@@ -270,8 +271,8 @@ impl<K: Ord + Clone, T: Default> Turns<K, T> {
             .iter_mut()
             .filter(|(_, sharer)| ready(&sharer.what))
             .min_by_key(|(_, sharer)| (sharer.used, sharer.since))?;
-        self.turns += 1;
-        sharer.since = self.turns;
+        self.served += 1;
+        sharer.since = self.served;
         self.clock = self.clock.max(sharer.used);
         Some(key.clone())
     }
