@@ -17,6 +17,8 @@ use crate::Fault;
 use crate::args::Settings;
 use crate::bots::BotPool;
 use crate::limit::{self, Connections, Limits};
+use crate::loads::Loads;
+use crate::lobby::Lobby;
 use crate::makers::Makers;
 use crate::routes;
 use crate::table::{Command, Tables};
@@ -38,6 +40,8 @@ struct Shared {
     makers: Makers,
     /// Up to which table those that nobody comes back to have been looked at.
     played_out: Mutex<String>,
+    loads: Loads,
+    lobby: Lobby,
     limits: Limits,
     connections: Arc<Connections>,
     closing: watch::Sender<bool>,
@@ -58,8 +62,13 @@ impl App {
             bots,
             makers: Makers::default(),
             played_out: Mutex::default(),
+            loads: Loads::new(),
+            lobby: Lobby::default(),
             limits: Limits::new(&settings),
-            connections: Connections::new(&settings),
+            connections: Connections::new(
+                settings.max_connections,
+                settings.max_connections_per_address,
+            ),
             closing: watch::Sender::new(false),
             settings,
         }))
@@ -82,6 +91,13 @@ impl App {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "tables that never began are forgotten"),
             Err(error) => Fault::from(error).note(),
+        }
+        for table in self.lobby().old() {
+            match self.store().table(&table).await {
+                Ok(Some(record)) if record.status == TableStatus::Waiting => {}
+                Ok(_) => self.lobby().forget(&table),
+                Err(error) => Fault::from(error).note(),
+            }
         }
         self.forget_makers().await;
         self.play_out().await;
@@ -161,6 +177,14 @@ impl App {
 
     pub(crate) fn makers(&self) -> &Makers {
         &self.0.makers
+    }
+
+    pub(crate) fn loads(&self) -> &Loads {
+        &self.0.loads
+    }
+
+    pub(crate) fn lobby(&self) -> &Lobby {
+        &self.0.lobby
     }
 
     pub(crate) fn limits(&self) -> &Limits {

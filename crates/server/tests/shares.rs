@@ -116,14 +116,14 @@ async fn an_address_makes_so_many_tables_and_no_more() {
                "others": bots("easy", 2), "options": {}})
     };
     // The cookie is dropped every time.
-    let nobody = Person::at("?", HOME);
+    let nobody = Person::of("?", HOME);
     for _ in 0..3 {
         let made = site.post(&nobody, "/api/tables", wish()).await;
         assert_eq!(made.status, StatusCode::CREATED);
     }
     let fourth = site.post(&nobody, "/api/tables", wish()).await;
     fourth.refused(429, "too-many-tables");
-    let mut anna = Person::at("Анна", ELSEWHERE);
+    let mut anna = Person::of("Анна", ELSEWHERE);
     let table = site.create(&mut anna, bots("easy", 2), json!({})).await;
     for _ in 0..2 {
         site.create(&mut anna, bots("easy", 2), json!({})).await;
@@ -149,7 +149,7 @@ async fn a_class_begins_all_at_once_and_a_flood_does_not() {
         json!({"game": "three-witches", "name": "Анна", "nonce": nonce(),
                "others": bots("easy", 2), "options": {}})
     };
-    let somebody = Person::at("?", HOME);
+    let somebody = Person::of("?", HOME);
     for pupil in 0..60 {
         let made = site.post(&somebody, "/api/tables", wish()).await;
         assert_eq!(made.status, StatusCode::CREATED, "pupil {pupil}");
@@ -161,7 +161,7 @@ async fn a_class_begins_all_at_once_and_a_flood_does_not() {
     }
     // The hour gives one more every 18 seconds.
     assert!(refused >= 10, "{refused} of 20 were refused");
-    let other = Person::at("?", ELSEWHERE);
+    let other = Person::of("?", ELSEWHERE);
     let made = site.post(&other, "/api/tables", wish()).await;
     assert_eq!(made.status, StatusCode::CREATED);
 }
@@ -201,7 +201,7 @@ async fn bots_of_others_answer_as_usual_under_attack() {
         ..quick()
     };
     let site = Site::with(settings).await;
-    let mut anna = Person::at("Анна", HOME);
+    let mut anna = Person::of("Анна", HOME);
     let table = site.create(&mut anna, bots("hard", 2), json!({})).await;
     let mut live = site.live(&anna, &table).await;
     live.until_shown().await;
@@ -209,7 +209,7 @@ async fn bots_of_others_answer_as_usual_under_attack() {
 
     let mut flood = Vec::new();
     for _ in 0..60 {
-        let mut attacker = Person::at("?", ELSEWHERE);
+        let mut attacker = Person::of("?", ELSEWHERE);
         let wish = json!({"game": "seers-catalog", "name": "?", "nonce": nonce(),
                           "others": bots("hard", 4), "options": {}});
         let made = site.post(&attacker, "/api/tables", wish).await;
