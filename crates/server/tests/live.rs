@@ -409,9 +409,8 @@ async fn a_seat_of_another_table_is_no_seat_here() {
         "other=1; coven_session=zz",
     ] {
         let forger = Person {
-            name: "Ф".to_owned(),
             cookie: Some(forged.to_owned()),
-            address: None,
+            ..Person::new("Ф")
         };
         let mut live = site.live(&forger, &table).await;
         live.until_shown().await;

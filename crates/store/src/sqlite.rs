@@ -373,6 +373,27 @@ impl Store for SqliteStore {
         })
     }
 
+    async fn left_to_bots(
+        &self,
+        before: i64,
+        after: &str,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        let ids = sqlx::query_scalar(
+            "SELECT id FROM tables
+             WHERE status = 'playing' AND active_at < ?1 AND id > ?2
+             AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id
+                             AND kind = 'person' AND stand_in IS NULL)
+             ORDER BY id LIMIT ?3",
+        )
+        .bind(before)
+        .bind(after)
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(ids)
+    }
+
     async fn forget_waiting(&self, before: i64) -> Result<u64, StoreError> {
         let mut transaction = self.begin_write().await?;
         sqlx::query(

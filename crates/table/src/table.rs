@@ -2,8 +2,9 @@
 
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
-use coven_bots::choose;
+use coven_bots::{Decision, Question, Thinking};
 use coven_core::{
     CHECKPOINT_EVERY, Checkpoint, Course, Entry, Evaluate, Game, Heuristic, Input, Line,
     LogDocument, LogError, LogHeader, Message, NotNow, Outcome, Refusal as _, Seat, SeatSet, Seed,
@@ -602,30 +603,15 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
         }
     }
 
-    fn bot_job(&self, seat: Seat, bot: BotSpec) -> BotJob {
-        let game = Arc::clone(&self.game);
-        let view = self.game.view(&self.state, Viewer::Seat(seat));
-        let memory = self.memory(seat);
-        let legal = self.seats[seat.index()].legal.clone();
-        Box::new(move || {
-            let mut rng = bot.seed.stream(0);
-            let player = bot.player;
-            let (kind, budget) = (player.kind, player.budget);
-            let decision = choose(&*game, seat, &view, &memory, &legal, kind, budget, &mut rng);
-            let text = |action: G::Action| game.request(action).to_string();
-            BotAnswer {
-                action: text(decision.action),
-                considered: decision
-                    .considered
-                    .iter()
-                    .map(|thought| BotThought {
-                        action: text(thought.action),
-                        visits: thought.visits,
-                        worth: thought.worth,
-                    })
-                    .collect(),
-            }
-        })
+    fn bot_job(&self, seat: Seat, bot: BotSpec) -> Box<dyn BotJob> {
+        let question = Question {
+            game: Arc::clone(&self.game),
+            me: seat,
+            view: self.game.view(&self.state, Viewer::Seat(seat)),
+            memory: self.memory(seat),
+            legal: self.seats[seat.index()].legal.clone(),
+        };
+        Box::new(Thinking::new(question, bot.player, bot.seed.stream(0)))
     }
 
     fn advice_job(&self, seat: Seat) -> AdviceJob {
@@ -670,6 +656,36 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
             self.checkpoints.clone(),
             &self.state,
         )
+    }
+}
+
+impl<G: Heuristic + Evaluate> BotJob for Thinking<G> {
+    fn think(&mut self, slice: Duration) -> Option<BotAnswer> {
+        let decision = self.step(slice)?;
+        Some(BotAnswer::of(self.game(), &decision))
+    }
+
+    fn settle(&mut self) -> BotAnswer {
+        let decision = Thinking::settle(self);
+        BotAnswer::of(self.game(), &decision)
+    }
+}
+
+impl BotAnswer {
+    fn of<G: Game>(game: &G, decision: &Decision<G::Action>) -> Self {
+        let text = |action: G::Action| game.request(action).to_string();
+        Self {
+            action: text(decision.action),
+            considered: decision
+                .considered
+                .iter()
+                .map(|thought| BotThought {
+                    action: text(thought.action),
+                    visits: thought.visits,
+                    worth: thought.worth,
+                })
+                .collect(),
+        }
     }
 }
 

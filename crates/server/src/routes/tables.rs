@@ -108,8 +108,20 @@ pub(crate) async fn create(
     ))
 }
 
-/// Keeps a new table, and a place on the public list if it is to stand there.
+/// Keeps a new table, and who made it.
 async fn keep(app: &App, table: &TableRecord, address: Address) -> Result<(), Fault> {
+    let most = app.settings().max_tables_per_address;
+    app.makers()
+        .admit(&table.id, address, most, table.created_at)?;
+    let kept = keep_listed(app, table, address).await;
+    if kept.is_err() {
+        app.makers().forget(&table.id);
+    }
+    kept
+}
+
+/// Keeps a new table, and a place on the public list if it is to stand there.
+async fn keep_listed(app: &App, table: &TableRecord, address: Address) -> Result<(), Fault> {
     let is_shown = table.listed && table.status == TableStatus::Waiting;
     if is_shown {
         let most = app.settings().listed_per_address;
