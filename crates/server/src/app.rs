@@ -295,7 +295,7 @@ pub fn app(state: App) -> Router {
     Router::new()
         .nest("/api", api)
         .merge(routes::health::router())
-        .merge(routes::docs::router())
+        .merge(routes::docs::router(state.catalog()))
         .fallback(routes::page::page)
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(guard))
