@@ -207,7 +207,20 @@ async fn moves(store: &dyn Store, anna: &SessionHash) {
         is_conflict(&store.finish("third").await),
         "what has not begun cannot end"
     );
+    assert!(store.finished_games(anna).await.unwrap().is_empty());
     store.finish("first").await.unwrap();
+    assert_eq!(
+        store.finished_games(anna).await.unwrap(),
+        ["three-witches"],
+        "of her three tables one is played to the end"
+    );
+    assert!(
+        store
+            .finished_games(&session("x"))
+            .await
+            .unwrap()
+            .is_empty()
+    );
     let late = store.append("first", 2, &action(2, "pass")).await;
     assert!(is_conflict(&late), "a finished game takes no moves");
     let log = vec![action(0, "pass"), action(1, "bid 3")];
