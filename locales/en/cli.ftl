@@ -276,7 +276,7 @@ cli-content-title = { $game }: cards, hash { $hash }
 
 ## The protocol
 
-cli-engine-player = player { $seat }
+cli-engine-player = player { $number }
 cli-engine-parse = The line is not JSON: { $detail }.
 cli-engine-too-long = The line is longer than { $limit } bytes.
 cli-engine-request = This is not a request of JSON-RPC 2.0: { $detail }.

@@ -278,7 +278,7 @@ cli-content-title = { $game }: карты, отпечаток { $hash }
 
 ## Протокол
 
-cli-engine-player = игрок { $seat }
+cli-engine-player = игрок { $number }
 cli-engine-parse = Строка — не JSON: { $detail }.
 cli-engine-too-long = Строка длиннее { $limit } байт.
 cli-engine-request = Это не запрос JSON-RPC 2.0: { $detail }.

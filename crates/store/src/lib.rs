@@ -54,6 +54,8 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         session: &SessionHash,
         limit: u32,
     ) -> Result<Vec<TableRecord>, StoreError>;
+    /// The ids of the games that a session has played to the end, each once, in order.
+    async fn finished_games(&self, session: &SessionHash) -> Result<Vec<String>, StoreError>;
     /// Takes note that a player of the table was here.
     async fn touch(&self, table: &str, now: i64) -> Result<(), StoreError>;
     /// Counts the tables that are not finished and where a player was since `since`.

@@ -349,6 +349,19 @@ impl Store for SqliteStore {
         read_tables(&rows)
     }
 
+    async fn finished_games(&self, session: &SessionHash) -> Result<Vec<String>, StoreError> {
+        let games = sqlx::query_scalar(
+            "SELECT DISTINCT game FROM tables
+             JOIN seats ON seats.table_id = tables.id
+             WHERE session = ?1 AND kind = 'person' AND status = 'finished'
+             ORDER BY game",
+        )
+        .bind(session.as_str())
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(games)
+    }
+
     async fn touch(&self, table: &str, now: i64) -> Result<(), StoreError> {
         sqlx::query("UPDATE tables SET active_at = ?2 WHERE id = ?1")
             .bind(table)

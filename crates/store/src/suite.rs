@@ -292,6 +292,7 @@ async fn moves(store: &dyn Store, anna: &SessionHash) {
         is_conflict(&store.finish("third", &end).await),
         "what has not begun cannot end"
     );
+    assert!(store.finished_games(anna).await.unwrap().is_empty());
     store.begin("first", 1_700_000_000_000).await.unwrap();
     store.begin("first", 1).await.unwrap();
     store.set_edition("first", 2, "c2:x").await.unwrap();
@@ -305,6 +306,13 @@ async fn moves(store: &dyn Store, anna: &SessionHash) {
         .record_end("first", &ending(EndedHow::Draw, 0))
         .await
         .unwrap();
+    assert_eq!(
+        store.finished_games(anna).await.unwrap(),
+        ["three-witches"],
+        "of her three tables one is played to the end"
+    );
+    let stranger = store.finished_games(&session("x")).await;
+    assert!(stranger.unwrap().is_empty());
     assert!(!add(store, "first", 4, &pass).await, "it is finished");
     let log = vec![pass, stamped, undone, down];
     assert_eq!(store.entries("first").await.unwrap(), log);

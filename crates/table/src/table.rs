@@ -123,13 +123,26 @@ impl<G: Heuristic + Evaluate> Table<G> {
         &self.state
     }
 
-    fn choice(&self, action: G::Action) -> Choice {
-        let request = self.game.request(action);
-        Choice {
-            action: request.to_string(),
-            request: to_value(&request),
-            message: self.game.say_action(action),
-        }
+    /// A list of actions, in words for the chooser whose view this is.
+    fn in_words(&self, view: &G::View, list: &[G::Action]) -> Vec<Choice> {
+        let messages = self.game.say_choices(view, list);
+        list.iter()
+            .zip(messages)
+            .map(|(action, message)| {
+                let request = self.game.request(*action);
+                Choice {
+                    action: request.to_string(),
+                    request: to_value(&request),
+                    message,
+                }
+            })
+            .collect()
+    }
+
+    fn aside_actions(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        self.game.asides(&self.state, seat, &mut actions);
+        actions
     }
 
     /// Reads a request, without asking the rules.
@@ -420,7 +433,10 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
         let view = self.game.view(&self.state, viewer);
         let prompt = self.game.prompt(&view);
         let (choices, asides) = match viewer {
-            Viewer::Seat(seat) => (self.choices(seat), self.asides(seat)),
+            Viewer::Seat(seat) => (
+                self.in_words(&view, &self.seats[seat.index()].legal),
+                self.in_words(&view, &self.aside_actions(seat)),
+            ),
             Viewer::Spectator | Viewer::Referee => (Vec::new(), Vec::new()),
         };
         Shown {
@@ -442,20 +458,13 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
     }
 
     fn choices(&self, seat: Seat) -> Vec<Choice> {
-        self.seats[seat.index()]
-            .legal
-            .iter()
-            .map(|action| self.choice(*action))
-            .collect()
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        self.in_words(&view, &self.seats[seat.index()].legal)
     }
 
     fn asides(&self, seat: Seat) -> Vec<Choice> {
-        let mut actions = Vec::new();
-        self.game.asides(&self.state, seat, &mut actions);
-        actions
-            .into_iter()
-            .map(|action| self.choice(action))
-            .collect()
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        self.in_words(&view, &self.aside_actions(seat))
     }
 
     fn view(&self, viewer: Viewer) -> Value {

@@ -121,6 +121,18 @@ pub(crate) struct ActionCard {
     pub(crate) link_colours: Colours,
 }
 
+impl ActionCard {
+    /// Whether everything that is printed on the two is the same.
+    pub(crate) fn is_copy_of(&self, other: &Self) -> bool {
+        self.name == other.name
+            && self.colour == other.colour
+            && self.cost == other.cost
+            && self.ground == other.ground
+            && self.symbols == other.symbols
+            && self.links == other.links
+    }
+}
+
 /// What a card or a link gives in a combo (OW-19), added up by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Symbols {
