@@ -265,7 +265,7 @@ impl<G: Heuristic + Evaluate> Table<G> {
                 let mut asides = Vec::new();
                 self.game.asides(&next.state, seat, &mut asides);
                 let legal = &next.seats[seat.index()].legal;
-                (self.worded(legal), self.worded(&asides))
+                (self.in_words(&view, legal), self.in_words(&view, &asides))
             }
             Viewer::Spectator | Viewer::Referee => (Vec::new(), Vec::new()),
         };
@@ -277,10 +277,6 @@ impl<G: Heuristic + Evaluate> Table<G> {
             asides,
             outcome: self.game.outcome(&next.state),
         }
-    }
-
-    fn worded(&self, actions: &[G::Action]) -> Vec<Choice> {
-        actions.iter().map(|action| self.choice(*action)).collect()
     }
 
     /// Checks the invariants, and that the game is not stuck (law 6).
