@@ -22,6 +22,7 @@ mod fight_words;
 mod forecast;
 mod information;
 mod invariants;
+mod loading;
 mod locations;
 mod moving;
 mod options;
