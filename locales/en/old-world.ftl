@@ -322,6 +322,7 @@ ow-refusal-row_card_not_allowed = This row card cannot be taken, and one that fi
 ow-refusal-wrong_number = Another number of cards is needed.
 ow-refusal-no_bet = You cannot bet here.
 ow-refusal-hidden = That is not for you to see.
+ow-refusal-other_form = This action is written in another way: { $action }.
 
 ## Content files
 ow-content-json = The content file cannot be read: { $error }.

@@ -348,6 +348,7 @@ ow-refusal-row_card_not_allowed = Эту карту из ряда взять н�
 ow-refusal-wrong_number = Нужно другое число карт.
 ow-refusal-no_bet = Ставку здесь сделать нельзя.
 ow-refusal-hidden = Этого вам видеть не положено.
+ow-refusal-other_form = Это действие записывают иначе: { $action }.
 
 ## Файлы карт
 ow-content-json = Файл карт не читается: { $error }.

@@ -6,7 +6,8 @@
 //!
 //! Read in this order: [`card`] (the words), [`effect`] (the language of the cards), [`content`],
 //! [`state`] (the table, the agenda and the pending decision), `play` (the engine), [`action`] and
-//! [`event`] (what goes in and out), [`document`] and [`view`] (who sees what).
+//! [`event`] (what goes in and out), [`document`] and [`view`] (who sees what), `fits` (what a state from
+//! outside must be so that it can be played on).
 //!
 //! ```
 //! use std::sync::Arc;
@@ -31,6 +32,7 @@ pub mod document;
 pub mod effect;
 mod evaluate;
 pub mod event;
+mod fits;
 mod forecast;
 mod heuristic;
 mod invariants;
@@ -46,8 +48,8 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use coven_core::{
-    Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problem, Problems, Prompt,
-    Seat, SeatSet, Seed, SetupError, Sink, Viewer,
+    Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problems, Prompt, Seat,
+    SeatSet, Seed, SetupError, Sink, Viewer,
 };
 
 pub use action::{Action, Request};
@@ -417,12 +419,10 @@ impl Game for OldWorld {
     }
 
     fn load(&self, doc: &TableDoc) -> Result<State, Problems> {
-        document::read(self, doc).map_err(|list| list.into_iter().map(Problem::plain).collect())
+        document::read(self, doc)
     }
 
     fn audit(&self, state: &State, problems: &mut Problems) {
-        if let Err(problem) = invariants::audit(self, state) {
-            problems.push(Problem::plain(problem));
-        }
+        invariants::audit(self, state, problems);
     }
 }

@@ -23,6 +23,7 @@ mod fight_words;
 mod forecast;
 mod information;
 mod invariants;
+mod loading;
 mod locations;
 mod moving;
 mod options;
