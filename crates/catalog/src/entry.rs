@@ -1,12 +1,13 @@
 //! One game of the catalogue: what can be done with it without knowing its types.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
 use coven_bots::{ArenaPlan, ArenaReport, SimulationPlan, SimulationReport};
 use coven_core::{
     Content, Evaluate, Fairness, Game, GameInfo, Heuristic, LogDocument, LogError, OptionValues,
-    Seed, SetupError, Statistics,
+    Seed, SetupError, Statistics, Unread,
 };
 use coven_table::{Match, Table};
 use schemars::schema_for;
@@ -27,6 +28,9 @@ pub trait GameEntry: fmt::Debug + Send + Sync {
     fn load(&self, new: &NewMatch, state: &Value) -> Result<Box<dyn Match>, LoadError>;
     /// A match from its log, checked move by move.
     fn replay(&self, log: &LogDocument) -> Result<Box<dyn Match>, LogError>;
+    /// What a table leaves out for people who have read cards, each so many times, in earlier games;
+    /// `None` where a game has no option for it.
+    fn unread_first(&self, read: &BTreeMap<String, u32>) -> Option<Unread>;
     /// JSON Schemas of view, event, action and state, by name.
     fn schema(&self) -> Value;
     /// The page's types: view, event and action with everything they are made of.
@@ -133,6 +137,10 @@ impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
             .game(log.header.players, &log.header.options)
             .map_err(|error| LogError::Setup(error.to_string()))?;
         Ok(Box::new(Table::replay(game, log)?))
+    }
+
+    fn unread_first(&self, read: &BTreeMap<String, u32>) -> Option<Unread> {
+        G::unread_first(&self.content, read)
     }
 
     fn schema(&self) -> Value {

@@ -13,6 +13,12 @@ pub trait Content: Serialize + Sized + Send + Sync + 'static {
     /// Reads and checks a content file; a bad one is refused with every failed check.
     fn parse(text: &str) -> Result<Self, Vec<Message>>;
 
+    /// Reads content that a game was begun with: it was checked then, and checks that came later are
+    /// not asked of it.
+    fn parse_kept(text: &str) -> Result<Self, Vec<Message>> {
+        Self::parse(text)
+    }
+
     fn house() -> Self {
         Self::parse(Self::HOUSE).unwrap_or_else(|problems| {
             panic!("the shipped content file is valid, but: {problems:?}")

@@ -43,11 +43,12 @@ pub use content::Content;
 pub use event::{Silent, Sink};
 pub use fairness::{Commitment, Fairness, Nonce, Secret};
 pub use game::{
-    Advice, Game, GameInfo, Line, NotationError, Prompt, Refusal, SetupError, Talk, state_hash,
+    Advice, Game, GameInfo, Line, NotationError, Prompt, Refusal, SetupError, Talk, Unread,
+    state_hash,
 };
 pub use log::{LogAction, LogDocument, LogError, LogHeader};
 pub use message::{Arg, Message, Spoken};
-pub use options::{OptionSpec, OptionValues};
+pub use options::{OptionKind, OptionSpec, OptionValue, OptionValues};
 pub use outcome::Outcome;
 pub use powers::{Determinize, Evaluate, Heuristic, Statistics};
 pub use random::{BadSeed, Rng, Seed};

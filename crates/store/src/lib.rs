@@ -8,10 +8,11 @@ mod records;
 mod sqlite;
 pub mod suite;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use async_trait::async_trait;
-use coven_core::Seat;
+use coven_core::{OptionValues, Seat};
 use coven_wire::TableStatus;
 
 pub use records::{ActionRecord, ChatRecord, SeatRecord, SessionHash, TableCounts, TableRecord};
@@ -57,6 +58,15 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         status: TableStatus,
     ) -> Result<(), StoreError>;
 
+    /// The last seat is taken: the game begins, with these options.
+    async fn begin(
+        &self,
+        table: &str,
+        seat: Seat,
+        record: &SeatRecord,
+        options: &OptionValues,
+    ) -> Result<(), StoreError>;
+
     /// Appends move `number` (from 0). A number that is taken is a conflict, one that leaves a gap
     /// too, and so is a table that is not being played.
     async fn append(
@@ -69,6 +79,16 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     async fn finish(&self, table: &str) -> Result<(), StoreError>;
     /// The whole log of a table, in order.
     async fn actions(&self, table: &str) -> Result<Vec<ActionRecord>, StoreError>;
+
+    /// Notes which cards were read aloud at a table: everybody who sits there has heard them. To note
+    /// the same again changes nothing.
+    async fn note_read(&self, table: &str, cards: &BTreeSet<String>) -> Result<(), StoreError>;
+    /// At how many tables of a game a session has heard each card.
+    async fn read_cards(
+        &self,
+        session: &SessionHash,
+        game: &str,
+    ) -> Result<BTreeMap<String, u32>, StoreError>;
 
     /// Keeps a line; of every table the last [`CHAT_LINES`] are kept.
     async fn add_chat(&self, table: &str, line: &ChatRecord, now: i64) -> Result<(), StoreError>;

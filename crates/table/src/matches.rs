@@ -1,5 +1,6 @@
 //! A running game behind a door without type parameters.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use coven_bots::Player;
@@ -56,6 +57,9 @@ pub trait Match: Send + fmt::Debug {
 
     /// Takes up a stored action: both doors in one, and nobody is told. For running a log again.
     fn resume(&mut self, seat: Seat, action: &str) -> Result<(), Refused>;
+
+    /// The cards that were read aloud so far, each once (see [`coven_core::Game::reads`]).
+    fn read(&self) -> BTreeSet<String>;
 
     /// Whether players may write freely now.
     fn talk(&self) -> Result<(), Refused>;

@@ -42,10 +42,11 @@ fn summary(entry: &dyn GameEntry) -> GameSummary {
             .map(|option| GameOption {
                 name: option.name.to_owned(),
                 values: option
-                    .values
+                    .values()
                     .iter()
                     .map(|value| (*value).to_owned())
                     .collect(),
+                list: option.is_list(),
             })
             .collect(),
     }

@@ -5,7 +5,8 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
-use coven_core::{Nonce, OptionValues, Seat, Secret, SetupError};
+use coven_catalog::NewMatch;
+use coven_core::{Nonce, OptionValues, Seat, Secret, Seed, SetupError};
 use coven_store::{SeatRecord, SessionHash, StoreError, TableRecord};
 use coven_wire::{
     Code, CreateTable, JoinTable, NewTable, Problem, Replay, SeatPlan, StandIn, TableInfo,
@@ -18,7 +19,7 @@ use super::{Body, Place, Question};
 use crate::limit::Address;
 use crate::session::Visitor;
 use crate::table::{Command, new_table_id};
-use crate::{App, Fault, text};
+use crate::{App, Fault, text, unread};
 
 const BODY_LIMIT: usize = 16 * 1024;
 const LISTED: u32 = 50;
@@ -49,7 +50,17 @@ pub(crate) async fn create(
     let entry = app.catalog().get(&wish.game).ok_or(Code::UnknownGame)?;
     let info = entry.info();
     SetupError::check_players(info, wish.others.len() + 1)?;
-    let options = OptionValues(wish.options).complete(info.options)?;
+    let mut chosen = wish.options;
+    let wishes = unread::take_wishes(&mut chosen, info.options);
+    let mut options = OptionValues(chosen).complete(info.options)?;
+    // A table that could never begin is not made.
+    entry.start(&NewMatch {
+        players: wish.others.len() + 1,
+        options: options.clone(),
+        seed: Seed::from_number(0),
+        fairness: None,
+    })?;
+    unread::wish(&mut options, &wishes);
     let name = text::name(&wish.name)?;
     app.limits().check_table(address)?;
     let (session, headers) = visitor.admit(&app).await?;
@@ -86,6 +97,7 @@ pub(crate) async fn create(
         seats: std::iter::once(maker).chain(others).collect(),
     };
     if table.nonces().is_some() {
+        table.options = unread::fill(&app, &table).await?;
         table.status = TableStatus::Playing;
     }
     while let Err(error) = app.store().create_table(&table).await {

@@ -182,7 +182,9 @@ impl Owner {
         }
         // The process may have died between the last move and the word that it was the last.
         if game.is_over() && self.record.status == TableStatus::Playing {
-            self.app.store().finish(&self.record.id).await?;
+            let store = self.app.store();
+            store.note_read(&self.record.id, &game.read()).await?;
+            store.finish(&self.record.id).await?;
             self.record.status = TableStatus::Finished;
         }
         self.game = Some(game);

@@ -182,11 +182,18 @@ impl Owner {
 
     /// Closes a game that is over, and lets the bots decide who must.
     async fn after_move(&mut self) {
-        let over = self.game.as_ref().is_some_and(|game| game.is_over());
-        if over && self.record.status == TableStatus::Playing {
+        let over = self.game.as_ref().filter(|game| game.is_over());
+        if let Some(game) = over
+            && self.record.status == TableStatus::Playing
+        {
             self.record.status = TableStatus::Finished;
+            let (store, read) = (self.app.store(), game.read());
+            let closed = match store.note_read(&self.record.id, &read).await {
+                Ok(()) => store.finish(&self.record.id).await,
+                Err(error) => Err(error),
+            };
             // The moves are safe; the next one who loads the table closes it again.
-            if let Err(error) = self.app.store().finish(&self.record.id).await {
+            if let Err(error) = closed {
                 Fault::from(error).note();
             }
             self.tell_table();

@@ -2,12 +2,13 @@
 
 use coven_core::{Nonce, Seat, Secret};
 use coven_store::{SeatRecord, SessionHash, StoreError, TableRecord};
+use coven_table::Match;
 use coven_wire::{BotLevel, Code, ServerMessage, TableStatus};
 
 use super::audience::written;
 use super::new_table_id;
 use super::owner::Owner;
-use crate::Fault;
+use crate::{Fault, unread};
 
 impl Owner {
     /// Takes the seat that is kept for her, or the first one that is kept for nobody.
@@ -109,32 +110,14 @@ impl Owner {
     /// Puts a record on a seat; the game begins when the last seat is taken.
     async fn sit(&mut self, seat: Seat, record: SeatRecord) -> Result<(), Fault> {
         let old = std::mem::replace(&mut self.record.seats[seat.index()], record);
-        let complete = self.record.nonces().is_some();
-        let status = if complete {
-            TableStatus::Playing
-        } else {
-            TableStatus::Waiting
-        };
-        let dealt = if complete {
-            self.deal().map(Some)
-        } else {
-            Ok(None)
-        };
-        let written = match dealt {
+        let options = self.record.options.clone();
+        match self.settle(seat).await {
             Ok(game) => {
-                let record = &self.record.seats[seat.index()];
-                let written = self
-                    .app
-                    .store()
-                    .set_seat(&self.record.id, seat, record, status)
-                    .await;
-                written.map(|()| game).map_err(Fault::from)
-            }
-            Err(fault) => Err(fault),
-        };
-        match written {
-            Ok(game) => {
-                self.record.status = status;
+                self.record.status = if game.is_some() {
+                    TableStatus::Playing
+                } else {
+                    TableStatus::Waiting
+                };
                 self.game = game;
                 self.tell_table();
                 self.show_everybody();
@@ -143,9 +126,30 @@ impl Owner {
             }
             Err(fault) => {
                 self.record.seats[seat.index()] = old;
+                self.record.options = options;
                 Err(fault)
             }
         }
+    }
+
+    /// Writes down who sits on a seat now; the game, if that was the last one.
+    async fn settle(&mut self, seat: Seat) -> Result<Option<Box<dyn Match>>, Fault> {
+        let id = self.record.id.clone();
+        let record = self.record.seats[seat.index()].clone();
+        if self.record.nonces().is_none() {
+            let store = self.app.store();
+            store
+                .set_seat(&id, seat, &record, TableStatus::Waiting)
+                .await?;
+            return Ok(None);
+        }
+        self.record.options = unread::fill(&self.app, &self.record).await?;
+        let game = self.deal()?;
+        let store = self.app.store();
+        store
+            .begin(&id, seat, &record, &self.record.options)
+            .await?;
+        Ok(Some(game))
     }
 
     /// The game has begun: everybody is shown it.
@@ -191,6 +195,7 @@ impl Owner {
         });
         let again = TableRecord {
             id: new_table_id(),
+            options: unread::again(&self.record.options),
             rules_version: entry.info().rules_version,
             content_hash: entry.content_hash(),
             secret,

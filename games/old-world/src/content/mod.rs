@@ -5,6 +5,7 @@
 //! tables that the rules can look up without a search.
 
 mod check;
+mod faces;
 mod language;
 mod read;
 
@@ -20,6 +21,101 @@ use crate::card::{
 };
 use crate::effect::{Abilities, Ability, Condition, Conditions, Effect, Kept, List, Row, Table};
 use crate::state::Keepsake;
+
+/// The content file of an edition: one object with the files of its folder by name, in the order of
+/// the alphabet.
+macro_rules! files {
+    ($folder:literal) => {
+        concat!(
+            "{",
+            "\"action_cards\":",
+            include_str!(concat!(
+                "../../../../content/old-world",
+                $folder,
+                "/action_cards.json"
+            )),
+            ",\"boards\":",
+            include_str!(concat!(
+                "../../../../content/old-world",
+                $folder,
+                "/boards.json"
+            )),
+            ",\"events\":",
+            include_str!(concat!(
+                "../../../../content/old-world",
+                $folder,
+                "/events.json"
+            )),
+            ",\"exploration_city\":",
+            include_str!(concat!(
+                "../../../../content/old-world",
+                $folder,
+                "/exploration_city.json"
+            )),
+            ",\"exploration_wilds\":",
+            include_str!(concat!(
+                "../../../../content/old-world",
+                $folder,
+                "/exploration_wilds.json"
+            )),
+            ",\"locations\":",
+            include_str!(concat!(
+                "../../../../content/old-world",
+                $folder,
+                "/locations.json"
+            )),
+            ",\"monster_fight_cards\":",
+            include_str!(concat!(
+                "../../../../content/old-world",
+                $folder,
+                "/monster_fight_cards.json"
+            )),
+            ",\"monsters\":",
+            include_str!(concat!(
+                "../../../../content/old-world",
+                $folder,
+                "/monsters.json"
+            )),
+            ",\"poker\":",
+            include_str!(concat!(
+                "../../../../content/old-world",
+                $folder,
+                "/poker.json"
+            )),
+            ",\"potions\":",
+            include_str!(concat!(
+                "../../../../content/old-world",
+                $folder,
+                "/potions.json"
+            )),
+            ",\"school_trophies\":",
+            include_str!(concat!(
+                "../../../../content/old-world",
+                $folder,
+                "/school_trophies.json"
+            )),
+            ",\"skill_trophies\":",
+            include_str!(concat!(
+                "../../../../content/old-world",
+                $folder,
+                "/skill_trophies.json"
+            )),
+            ",\"starting_decks\":",
+            include_str!(concat!(
+                "../../../../content/old-world",
+                $folder,
+                "/starting_decks.json"
+            )),
+            ",\"trophy_track\":",
+            include_str!(concat!(
+                "../../../../content/old-world",
+                $folder,
+                "/trophy_track.json"
+            )),
+            "}"
+        )
+    };
+}
 
 /// Validated content.
 #[derive(Clone, Debug)]
@@ -116,6 +212,8 @@ pub(crate) struct ActionCard {
     pub(crate) colour: Colour,
     pub(crate) cost: u8,
     pub(crate) ground: Ground,
+    /// Whether the face was seen in print.
+    pub(crate) is_printed: bool,
     pub(crate) symbols: Symbols,
     pub(crate) links: [Option<Symbols>; 5],
     pub(crate) link_colours: Colours,
@@ -172,47 +270,44 @@ impl Serialize for Cards {
 }
 
 impl Content for Cards {
-    const HOUSE: &'static str = concat!(
-        "{\"action_cards\":",
-        include_str!("../../../../content/old-world/action_cards.json"),
-        ",\"boards\":",
-        include_str!("../../../../content/old-world/boards.json"),
-        ",\"events\":",
-        include_str!("../../../../content/old-world/events.json"),
-        ",\"exploration_city\":",
-        include_str!("../../../../content/old-world/exploration_city.json"),
-        ",\"exploration_wilds\":",
-        include_str!("../../../../content/old-world/exploration_wilds.json"),
-        ",\"locations\":",
-        include_str!("../../../../content/old-world/locations.json"),
-        ",\"monster_fight_cards\":",
-        include_str!("../../../../content/old-world/monster_fight_cards.json"),
-        ",\"monsters\":",
-        include_str!("../../../../content/old-world/monsters.json"),
-        ",\"poker\":",
-        include_str!("../../../../content/old-world/poker.json"),
-        ",\"potions\":",
-        include_str!("../../../../content/old-world/potions.json"),
-        ",\"school_trophies\":",
-        include_str!("../../../../content/old-world/school_trophies.json"),
-        ",\"skill_trophies\":",
-        include_str!("../../../../content/old-world/skill_trophies.json"),
-        ",\"starting_decks\":",
-        include_str!("../../../../content/old-world/starting_decks.json"),
-        ",\"trophy_track\":",
-        include_str!("../../../../content/old-world/trophy_track.json"),
-        "}"
-    );
+    const HOUSE: &'static str = files!("");
 
     fn parse(text: &str) -> Result<Self, Vec<Message>> {
-        let file: Value = serde_json::from_str(text).map_err(|error| {
-            vec![Message::new("ow-content-json").text("error", error.to_string())]
-        })?;
-        read::read(file)
+        let file = json(text)?;
+        let is_edition = |edition: &&str| json(edition).is_ok_and(|edition| edition == file);
+        read::read(&file, Asked::Everything).or_else(|problems| {
+            // What shipped once may be offered again.
+            if Self::EDITIONS.iter().any(is_edition) {
+                read::read(&file, Asked::WhenItWasNew)
+            } else {
+                Err(problems)
+            }
+        })
+    }
+
+    fn parse_kept(text: &str) -> Result<Self, Vec<Message>> {
+        read::read(&json(text)?, Asked::WhenItWasNew)
     }
 }
 
+/// What is asked of a content file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Asked {
+    /// Everything that a file must hold that is offered today.
+    Everything,
+    /// What every file held that a game was ever begun with.
+    WhenItWasNew,
+}
+
+fn json(text: &str) -> Result<Value, Vec<Message>> {
+    serde_json::from_str(text)
+        .map_err(|error| vec![Message::new("ow-content-json").text("error", error.to_string())])
+}
+
 impl Cards {
+    /// The content files that shipped before the present one, oldest first.
+    pub const EDITIONS: [&'static str; 1] = [files!("/editions/1")];
+
     pub(crate) fn list(&self, list: List) -> &[Effect] {
         &self.arena.effects[list.start as usize..][..list.len as usize]
     }
