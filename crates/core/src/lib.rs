@@ -36,7 +36,9 @@ mod message;
 mod options;
 mod outcome;
 mod powers;
+mod problem;
 mod random;
+mod reading;
 mod seat;
 
 pub use content::Content;
@@ -51,5 +53,7 @@ pub use message::{Arg, Message, Spoken};
 pub use options::{OptionKind, OptionSpec, OptionValue, OptionValues};
 pub use outcome::Outcome;
 pub use powers::{Determinize, Evaluate, Heuristic, Statistics};
+pub use problem::{Parts, Problem, Problems};
 pub use random::{BadSeed, Rng, Seed};
+pub use reading::Reading;
 pub use seat::{BySeat, Seat, SeatSet, Viewer};

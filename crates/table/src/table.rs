@@ -452,7 +452,9 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
     }
 
     fn audit(&self) -> Result<(), String> {
-        self.game.audit(&self.state)?;
+        self.game
+            .sound(&self.state)
+            .map_err(|problems| problems.to_string())?;
         let stuck = !self.is_over() && self.seats.iter().all(|seat| seat.legal.is_empty());
         if stuck {
             Err("law 6: nobody can do anything".to_owned())
