@@ -66,9 +66,10 @@ browser-test: build ## Play in a real browser
 bench: ## Benchmarks (ratios within one run; machines are noisy)
 	cargo bench --workspace
 
-soak: ## 100,000 random games of every game at every player count
+soak: ## 100,000 random games of every game at every player count, and attacks on a server
 	cargo build --release --locked -p coven-cli
 	scripts/soak $(TARGET)/release/coven
+	scripts/attack-door $(TARGET)/release/coven
 
 clean: ## Throw away what was built
 	cargo clean

@@ -59,13 +59,26 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     ) -> Result<(), StoreError>;
 
     /// The last seat is taken: the game begins, with these options.
-    async fn begin(
+    async fn begin_game(
         &self,
         table: &str,
         seat: Seat,
         record: &SeatRecord,
         options: &OptionValues,
     ) -> Result<(), StoreError>;
+
+    /// A person leaves her seat before the game begins: it is open again, and the table has this
+    /// host from then on. If she does not sit there or the game has begun, it is a conflict.
+    async fn leave(
+        &self,
+        table: &str,
+        seat: Seat,
+        session: &SessionHash,
+        host: &SessionHash,
+    ) -> Result<(), StoreError>;
+    /// Deletes a table that has not begun; as a rematch it is not named any more. If it has begun,
+    /// it is a conflict.
+    async fn close_table(&self, table: &str) -> Result<(), StoreError>;
 
     /// Appends move `number` (from 0). A number that is taken is a conflict, one that leaves a gap
     /// too, and so is a table that is not being played.

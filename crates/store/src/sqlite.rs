@@ -77,7 +77,7 @@ impl SqliteStore {
         Ok(Self { writer, readers })
     }
 
-    async fn transaction(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
+    async fn begin(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
         Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?)
     }
 }
@@ -188,14 +188,14 @@ impl Store for SqliteStore {
     }
 
     async fn create_table(&self, table: &TableRecord) -> Result<(), StoreError> {
-        let mut transaction = self.transaction().await?;
+        let mut transaction = self.begin().await?;
         insert_table(&mut transaction, table).await?;
         transaction.commit().await?;
         Ok(())
     }
 
     async fn create_rematch(&self, table: &TableRecord, of: &str) -> Result<(), StoreError> {
-        let mut transaction = self.transaction().await?;
+        let mut transaction = self.begin().await?;
         insert_table(&mut transaction, table).await?;
         let named = sqlx::query("UPDATE tables SET rematch = ?1 WHERE id = ?2 AND rematch IS NULL")
             .bind(&table.id)
@@ -296,14 +296,14 @@ impl Store for SqliteStore {
         record: &SeatRecord,
         status: TableStatus,
     ) -> Result<(), StoreError> {
-        let mut transaction = self.transaction().await?;
+        let mut transaction = self.begin().await?;
         update_seat(&mut transaction, table, seat, record).await?;
         set_status(&mut transaction, table, status).await?;
         transaction.commit().await?;
         Ok(())
     }
 
-    async fn begin(
+    async fn begin_game(
         &self,
         table: &str,
         seat: Seat,
@@ -311,7 +311,7 @@ impl Store for SqliteStore {
         options: &OptionValues,
     ) -> Result<(), StoreError> {
         let options = serde_json::to_string(options).expect("options are plain data");
-        let mut transaction = self.transaction().await?;
+        let mut transaction = self.begin().await?;
         update_seat(&mut transaction, table, seat, record).await?;
         sqlx::query("UPDATE tables SET options = ?2 WHERE id = ?1")
             .bind(table)
@@ -319,6 +319,56 @@ impl Store for SqliteStore {
             .execute(&mut *transaction)
             .await?;
         set_status(&mut transaction, table, TableStatus::Playing).await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    async fn leave(
+        &self,
+        table: &str,
+        seat: Seat,
+        session: &SessionHash,
+        host: &SessionHash,
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.begin().await?;
+        let left = sqlx::query(
+            "UPDATE seats SET kind = 'open', session = NULL, name = NULL, level = NULL,
+                              stand_in = NULL, nonce = NULL
+             WHERE table_id = ?1 AND seat = ?2 AND kind = 'person' AND session = ?3
+             AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND status = 'waiting')",
+        )
+        .bind(table)
+        .bind(seat.index() as i64)
+        .bind(session.as_str())
+        .execute(&mut *transaction)
+        .await?;
+        if left.rows_affected() != 1 {
+            return Err(StoreError::Conflict(
+                "she does not sit there, or the game has begun",
+            ));
+        }
+        sqlx::query("UPDATE tables SET host = ?2 WHERE id = ?1")
+            .bind(table)
+            .bind(host.as_str())
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    async fn close_table(&self, table: &str) -> Result<(), StoreError> {
+        let mut transaction = self.begin().await?;
+        sqlx::query("UPDATE tables SET rematch = NULL WHERE rematch = ?1")
+            .bind(table)
+            .execute(&mut *transaction)
+            .await?;
+        let deleted = sqlx::query("DELETE FROM tables WHERE id = ?1 AND status = 'waiting'")
+            .bind(table)
+            .execute(&mut *transaction)
+            .await?;
+        if deleted.rows_affected() != 1 {
+            return Err(StoreError::Conflict("the table has begun, or is not there"));
+        }
         transaction.commit().await?;
         Ok(())
     }
@@ -384,7 +434,7 @@ impl Store for SqliteStore {
     }
 
     async fn note_read(&self, table: &str, cards: &BTreeSet<String>) -> Result<(), StoreError> {
-        let mut transaction = self.transaction().await?;
+        let mut transaction = self.begin().await?;
         for card in cards {
             sqlx::query(
                 "INSERT INTO read_cards (session, table_id, card)
@@ -418,7 +468,7 @@ impl Store for SqliteStore {
     }
 
     async fn add_chat(&self, table: &str, line: &ChatRecord, now: i64) -> Result<(), StoreError> {
-        let mut transaction = self.transaction().await?;
+        let mut transaction = self.begin().await?;
         sqlx::query("INSERT INTO chat (table_id, seat, text, created_at) VALUES (?1, ?2, ?3, ?4)")
             .bind(table)
             .bind(line.seat.index() as i64)

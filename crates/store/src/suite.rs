@@ -22,6 +22,7 @@ pub async fn run(store: Arc<dyn Store>) {
     reading(&*store, &anna, &boris).await;
     chat(&*store).await;
     rematches(&*store, &anna).await;
+    leaving(&*store, &anna, &boris).await;
     forgetting(&*store, &anna).await;
 }
 
@@ -288,11 +289,13 @@ async fn reading(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
     let options: OptionValues = [("without", vec!["owl".to_owned(), "cat".to_owned()])]
         .into_iter()
         .collect();
-    let nobody = store.begin("reading", Seat::new(7), &guest, &options).await;
+    let nobody = store
+        .begin_game("reading", Seat::new(7), &guest, &options)
+        .await;
     assert!(is_conflict(&nobody));
     assert_eq!(store.table("reading").await.unwrap(), Some(waiting));
     store
-        .begin("reading", Seat::new(2), &guest, &options)
+        .begin_game("reading", Seat::new(2), &guest, &options)
         .await
         .unwrap();
     let begun = store.table("reading").await.unwrap().unwrap();
@@ -397,4 +400,49 @@ async fn forgetting(store: &dyn Store, anna: &SessionHash) {
         store.table("first").await.unwrap().is_some(),
         "a played table stays"
     );
+}
+
+async fn leaving(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
+    let mut left = table("left", anna, 60);
+    store.create_table(&left).await.unwrap();
+    let [first, last] = [0, 2].map(Seat::new);
+    let guest = SeatRecord::Person {
+        session: boris.clone(),
+        name: "Борис".to_owned(),
+        nonce: nonce(3),
+        stand_in: None,
+    };
+    let wrong = store.leave("left", last, boris, anna).await;
+    assert!(is_conflict(&wrong), "nobody sits there");
+    store
+        .set_seat("left", last, &guest, TableStatus::Waiting)
+        .await
+        .unwrap();
+    let wrong = store.leave("left", first, boris, boris).await;
+    assert!(is_conflict(&wrong), "somebody else sits there");
+    store.leave("left", first, anna, boris).await.unwrap();
+    left.seats[0] = SeatRecord::Open { kept_for: None };
+    left.seats[2] = guest;
+    left.host = boris.clone();
+    assert_eq!(store.table("left").await.unwrap(), Some(left));
+
+    let again = TableRecord {
+        id: "left-again".to_owned(),
+        ..table("left-again", boris, 61)
+    };
+    store.create_rematch(&again, "left").await.unwrap();
+    store.close_table("left-again").await.unwrap();
+    assert_eq!(store.table("left-again").await.unwrap(), None);
+    let older = store.table("left").await.unwrap().unwrap();
+    assert_eq!(older.rematch, None, "it may be played again another time");
+
+    let begun = older.seats[2].clone();
+    store
+        .set_seat("left", last, &begun, TableStatus::Playing)
+        .await
+        .unwrap();
+    let late = store.leave("left", last, boris, boris).await;
+    assert!(is_conflict(&late), "nobody leaves a game that has begun");
+    assert!(is_conflict(&store.close_table("left").await));
+    assert!(is_conflict(&store.close_table("left-again").await));
 }
