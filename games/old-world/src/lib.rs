@@ -25,6 +25,7 @@
 
 pub mod action;
 pub mod card;
+mod choices;
 pub mod content;
 mod determinize;
 pub mod document;
@@ -395,6 +396,14 @@ impl Game for OldWorld {
 
     fn say_action(&self, action: Action) -> Message {
         words::action(self, action)
+    }
+
+    fn say_choices(&self, view: &View, list: &[Action]) -> Vec<Message> {
+        choices::in_words(self, view, list)
+    }
+
+    fn is_interchangeable(&self, one: Action, other: Action) -> bool {
+        choices::is_interchangeable(&self.cards, one, other)
     }
 
     fn say_event(&self, seen: &Seen) -> Option<Line> {

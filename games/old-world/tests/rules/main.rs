@@ -8,6 +8,7 @@ mod aftermath;
 mod arena;
 mod bad_input;
 mod cards;
+mod choices;
 mod content;
 mod dice;
 mod every_card;
