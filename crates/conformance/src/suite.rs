@@ -37,7 +37,7 @@ impl<G: Determinize> Suite<G> {
         let (min, max) = G::INFO.players;
         let mut options = vec![OptionValues::default()];
         for spec in G::INFO.options {
-            let others = spec.values.iter().skip(1);
+            let others = spec.values().iter().skip(1);
             options.extend(others.map(|value| OptionValues::from_iter([(spec.name, *value)])));
         }
         Self {

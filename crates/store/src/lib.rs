@@ -14,10 +14,11 @@ mod records;
 mod sqlite;
 pub mod suite;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use async_trait::async_trait;
-use coven_core::{Checkpoint, Seat};
+use coven_core::{Checkpoint, OptionValues, Seat};
 use coven_wire::TableStatus;
 
 pub use ownership::Ownership;
@@ -82,6 +83,15 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         status: TableStatus,
     ) -> Result<(), StoreError>;
 
+    /// The last seat is taken: the game begins, with these options.
+    async fn begin_game(
+        &self,
+        believed: &TableRecord,
+        seat: Seat,
+        record: &SeatRecord,
+        options: &OptionValues,
+    ) -> Result<(), StoreError>;
+
     /// A person leaves her seat before the game begins: it is open again, and the table has this
     /// host from then on. If she does not sit there or the game has begun, it is a conflict.
     async fn leave(
@@ -134,6 +144,16 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     async fn keep_content(&self, hash: &str, game: &str, text: &str) -> Result<(), StoreError>;
     /// The content file of a hash, if it was kept.
     async fn content(&self, hash: &str) -> Result<Option<String>, StoreError>;
+
+    /// Notes which cards were read aloud at a table: everybody who sits there has heard them. To note
+    /// the same again changes nothing.
+    async fn note_read(&self, table: &str, cards: &BTreeSet<String>) -> Result<(), StoreError>;
+    /// At how many tables of a game a session has heard each card.
+    async fn read_cards(
+        &self,
+        session: &SessionHash,
+        game: &str,
+    ) -> Result<BTreeMap<String, u32>, StoreError>;
 
     /// Keeps a line; of every table the last [`CHAT_LINES`] are kept.
     async fn add_chat(&self, table: &str, line: &ChatRecord, now: i64) -> Result<(), StoreError>;

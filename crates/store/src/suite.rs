@@ -22,6 +22,7 @@ pub async fn run(store: Arc<dyn Store>) {
     moves(&*store, &anna).await;
     two_writers(&store, &anna).await;
     two_sitters(&store, &anna, &boris).await;
+    reading(&*store, &anna, &boris).await;
     chat(&*store).await;
     rematches(&*store, &anna).await;
     left_to_bots(&*store, &anna).await;
@@ -418,6 +419,56 @@ async fn both<A, B>(one: impl Future<Output = A>, other: impl Future<Output = B>
         }
     })
     .await
+}
+
+async fn reading(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
+    let cards = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+    let heard = async |who: &SessionHash, game: &str| {
+        let read = store.read_cards(who, game).await.unwrap();
+        let read: Vec<(String, u32)> = read.into_iter().collect();
+        read
+    };
+    // The last seat is taken: seat, options and status change together.
+    let waiting = table("reading", anna, 60);
+    store.create_table(&waiting).await.unwrap();
+    let guest = SeatRecord::Person {
+        session: boris.clone(),
+        name: "Борис".to_owned(),
+        nonce: nonce(3),
+        stand_in: None,
+    };
+    let options: OptionValues = [("without", vec!["owl".to_owned(), "cat".to_owned()])]
+        .into_iter()
+        .collect();
+    let nobody = store
+        .begin_game(&waiting, Seat::new(7), &guest, &options)
+        .await;
+    assert!(is_conflict(&nobody));
+    assert_eq!(store.table("reading").await.unwrap(), Some(waiting.clone()));
+    store
+        .begin_game(&waiting, Seat::new(2), &guest, &options)
+        .await
+        .unwrap();
+    let begun = store.table("reading").await.unwrap().unwrap();
+    assert_eq!(begun.options, options);
+    assert_eq!(begun.status, TableStatus::Playing);
+    assert_eq!(begun.seats[2], guest);
+
+    assert_eq!(heard(anna, "three-witches").await, []);
+    for _ in 0..2 {
+        let read = cards(&["owl", "cat"]);
+        store.note_read("reading", &read).await.unwrap();
+    }
+    let once = [("cat".to_owned(), 1), ("owl".to_owned(), 1)];
+    assert_eq!(heard(anna, "three-witches").await, once);
+    assert_eq!(heard(boris, "three-witches").await, once);
+    assert_eq!(heard(anna, "another").await, []);
+    // At another table with Anna alone.
+    store.create_table(&table("alone", anna, 61)).await.unwrap();
+    store.note_read("alone", &cards(&["owl"])).await.unwrap();
+    let more = [("cat".to_owned(), 1), ("owl".to_owned(), 2)];
+    assert_eq!(heard(anna, "three-witches").await, more);
+    assert_eq!(heard(boris, "three-witches").await, once);
 }
 
 async fn chat(store: &dyn Store) {

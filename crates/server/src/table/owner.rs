@@ -220,8 +220,9 @@ impl Owner {
             }
             // The process may have died between the last move and the word that it was the last.
             if is_over {
-                let ending = ending(&*game, None);
-                self.app.store().finish(&self.record.id, &ending).await?;
+                let (ending, store) = (ending(&*game, None), self.app.store());
+                store.note_read(&self.record.id, &game.read()).await?;
+                store.finish(&self.record.id, &ending).await?;
                 self.app.makers().forget(&self.record.id);
                 self.record.status = TableStatus::Finished;
             }
