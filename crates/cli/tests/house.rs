@@ -101,6 +101,7 @@ impl Page {
             id: wanted,
             version,
             action,
+            key: None,
         };
         let text = serde_json::to_string(&act).expect("plain data");
         let sent = self.socket.send(Message::text(text)).await;

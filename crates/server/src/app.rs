@@ -1,6 +1,7 @@
 //! What every handler shares, and the router that puts them together.
 
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::Router;
 use axum::extract::Request;
@@ -41,6 +42,8 @@ struct Shared {
     connections: Arc<Connections>,
     pulse: Pulse,
     closing: watch::Sender<bool>,
+    /// The hashes of the content files that the store has.
+    kept: Mutex<HashSet<String>>,
 }
 
 impl App {
@@ -65,6 +68,7 @@ impl App {
             ),
             pulse: Pulse::default(),
             closing: watch::Sender::new(false),
+            kept: Mutex::default(),
             settings,
         }))
     }
@@ -102,6 +106,53 @@ impl App {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "visitors who sit nowhere are forgotten"),
             Err(error) => Fault::from(error).note(),
+        }
+    }
+
+    /// Keeps the content file that games of this kind are begun with, once in the life of a process.
+    pub(crate) async fn keep_content(&self, game: &str) -> Result<(), Fault> {
+        let Some(entry) = self.catalog().get(game) else {
+            return Ok(());
+        };
+        let hash = entry.content_hash();
+        let kept = |app: &Self| {
+            let set = app.0.kept.lock();
+            set.unwrap_or_else(PoisonError::into_inner).contains(&hash)
+        };
+        if kept(self) {
+            return Ok(());
+        }
+        let store = self.store();
+        store
+            .keep_content(&hash, game, entry.content_text())
+            .await?;
+        let set = self.0.kept.lock();
+        set.unwrap_or_else(PoisonError::into_inner).insert(hash);
+        Ok(())
+    }
+
+    /// Writes down the ends of games that an earlier version finished without doing so. Each is made
+    /// from its log and written by itself: the step may be interrupted and goes on another time.
+    pub async fn record_ends(&self) {
+        let mut last = String::new();
+        loop {
+            let tables = match self.store().unrecorded(&last, 50).await {
+                Ok(tables) => tables,
+                Err(error) => return Fault::from(error).note(),
+            };
+            let Some(newest) = tables.last().cloned() else {
+                return;
+            };
+            for table in &tables {
+                if let Err(fault) = crate::table::record_end(self, table).await {
+                    tracing::warn!(
+                        table,
+                        code = fault.code(),
+                        "the end of a game stays unknown"
+                    );
+                }
+            }
+            last = newest;
         }
     }
 

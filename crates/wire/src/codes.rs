@@ -47,10 +47,12 @@ pub enum Code {
     /// The table was made with other rules or cards than this server has.
     OtherEdition,
     Storage,
+    /// The rules broke down over it; nothing was changed.
+    Broken,
 }
 
 impl Code {
-    pub const ALL: [Self; 32] = [
+    pub const ALL: [Self; 33] = [
         Self::BadMessage,
         Self::MessageTooLarge,
         Self::TooManyRequests,
@@ -83,6 +85,7 @@ impl Code {
         Self::BadOrigin,
         Self::OtherEdition,
         Self::Storage,
+        Self::Broken,
     ];
 
     /// The code as it stands on the wire.
@@ -120,6 +123,7 @@ impl Code {
             Self::BadOrigin => "bad-origin",
             Self::OtherEdition => "other-edition",
             Self::Storage => "storage",
+            Self::Broken => "broken",
         }
     }
 
@@ -151,6 +155,7 @@ impl Code {
             | Self::TooManyListed
             | Self::TooManyActions => 429,
             Self::Storage => 503,
+            Self::Broken => 500,
         }
     }
 

@@ -43,7 +43,12 @@ message: Message, };
 /**
  * From the page to the server. `id` is any number the page likes: the answer repeats it.
  */
-export type ClientMessage = { "type": "act", id: number, version: number, action: string, } | { "type": "why", id: number, action: string, } | { "type": "advise", id: number, } | { "type": "chat", id: number, text: string, } | { "type": "resync" };
+export type ClientMessage = { "type": "act", id: number, version: number, action: string,
+/**
+ * A text of the page's own that names this act: up to 64 letters and digits. The same act that
+ * arrives again with its key is answered as done and not played twice.
+ */
+key?: string, } | { "type": "why", id: number, action: string, } | { "type": "advise", id: number, } | { "type": "chat", id: number, text: string, } | { "type": "resync" };
 
 /**
  * The hash of the secret, published before the deal.
@@ -261,6 +266,11 @@ commitment: Commitment,
  * The table where the same people play again, once somebody asked for it.
  */
 rematch: string | null,
+/**
+ * Why the game cannot go on by the rules of this version of Coven, if it cannot. It is shown up to
+ * the last moment that is sure.
+ */
+stopped: Message | null,
 /**
  * Unix time in seconds.
  */

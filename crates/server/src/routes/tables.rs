@@ -85,11 +85,14 @@ pub(crate) async fn create(
         listed: wish.listed,
         hints: wish.hints,
         created_at: crate::now(),
+        began_at: None,
         rematch: None,
         seats: std::iter::once(maker).chain(others).collect(),
     };
     if table.nonces().is_some() {
+        app.keep_content(&table.game).await?;
         table.status = TableStatus::Playing;
+        table.began_at = Some(crate::now_millis());
     }
     while let Err(error) = keep(&app, &table, address).await {
         match error {

@@ -4,6 +4,7 @@
 //! loads the table from the store, and leaves memory when nobody needs it any more.
 
 mod audience;
+mod load;
 mod owner;
 mod pace;
 mod play;
@@ -182,6 +183,23 @@ impl Tables {
         // The map is whole even if a holder of the lock panicked.
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Writes down how a finished game ended, from its log.
+pub(crate) async fn record_end(app: &App, table: &str) -> Result<(), Fault> {
+    let record = app.store().table(table).await?;
+    let record = record.ok_or(Code::UnknownTable)?;
+    let stored = load::Stored::of(app, &record).await?;
+    let rules = app.clone();
+    let loading = app.loads().run(stored.entries.len(), move || {
+        load::rerun(&rules, &record, &stored)
+    });
+    let loaded = loading.await.ok_or(Code::Broken)??;
+    if loaded.stopped.is_some() {
+        return Err(Code::OtherEdition.into());
+    }
+    let ending = owner::ending(&*loaded.game, None);
+    Ok(app.store().record_end(table, &ending).await?)
 }
 
 /// Letters and digits that cannot be mistaken for each other when read aloud.

@@ -226,6 +226,7 @@ impl Owner {
                 self.game = game;
                 if complete {
                     self.app.lobby().forget(&self.record.id);
+                    self.begin().await;
                 }
                 self.tell_table();
                 self.show_everybody();
@@ -262,7 +263,7 @@ impl Owner {
     /// The table where the same people play again; made by the first who asks. Everybody's seat is
     /// kept for her there: she sits down by joining, with a new nonce.
     pub(super) async fn rematch(&mut self, session: Option<&SessionHash>) -> Result<String, Fault> {
-        if self.record.status != TableStatus::Finished {
+        if self.record.status != TableStatus::Finished && self.stopped.is_none() {
             return Err(Code::NotFinished.into());
         }
         let session = session.filter(|session| self.record.seat_of(session).is_some());
@@ -299,6 +300,7 @@ impl Owner {
             host: session.clone(),
             listed: false,
             created_at: crate::now(),
+            began_at: None,
             rematch: None,
             seats: seats.collect(),
             ..self.record.clone()

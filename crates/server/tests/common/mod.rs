@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "every test file uses a part of this")]
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,6 +15,8 @@ use coven_store::{SqliteStore, Store};
 use coven_wire::{ClientMessage, ServerMessage, Shown};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
@@ -102,6 +104,27 @@ impl Site {
 
     pub(crate) async fn tidy(&self) {
         self.state.tidy().await;
+    }
+
+    /// Stops the site, lets something happen to its file, and opens it again.
+    pub(crate) async fn restart_after<F: Future>(self, happens: impl FnOnce() -> F) -> Self {
+        self.state.close();
+        self.store.close().await;
+        happens().await;
+        Self::start(self.folder, Catalog::house(), quick()).await
+    }
+
+    /// A site on a database that lies in this folder already.
+    pub(crate) async fn on(folder: TempDir) -> Self {
+        Self::start(Arc::new(folder), Catalog::house(), quick()).await
+    }
+
+    pub(crate) fn state(&self) -> &App {
+        &self.state
+    }
+
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.store
     }
 
     pub(crate) fn file(&self) -> PathBuf {
@@ -234,6 +257,17 @@ impl Site {
         }
         (table, people, lives)
     }
+}
+
+/// Changes the file of a site behind its back.
+pub(crate) async fn meddle(file: &Path, statement: &'static str) {
+    let options = SqliteConnectOptions::new().filename(file);
+    let mut connection = options.connect().await.unwrap();
+    sqlx::raw_sql(statement)
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
 }
 
 pub(crate) enum Asked {
@@ -418,6 +452,7 @@ impl Live {
             id,
             version,
             action: action.to_owned(),
+            key: None,
         })
         .await;
         self.answer(id).await
