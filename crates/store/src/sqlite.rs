@@ -15,6 +15,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions as _, Connection as _, Row, Sqlite, Transaction};
 
+use crate::ownership::make_private;
 use crate::{
     CHAT_LINES, ChatRecord, EndedGame, EndedHow, Ending, EntryRecord, OpenError, Ownership,
     SeatRecord, SessionHash, Store, StoreError, TableCounts, TableRecord,
@@ -160,6 +161,8 @@ async fn copy_before_migration(path: &Path, writer: &SqlitePool) -> Result<(), O
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(failed(error)),
         _ => {}
     }
+    // Like the file itself, its copy is its owner's alone, from the first byte on.
+    make_private(&part).map_err(failed)?;
     sqlx::query("VACUUM INTO ?1")
         .bind(shown(&part))
         .execute(writer)
@@ -168,9 +171,6 @@ async fn copy_before_migration(path: &Path, writer: &SqlitePool) -> Result<(), O
             path: shown(&target),
             reason: error.to_string(),
         })?;
-    // Like the file itself, its copy is its owner's alone.
-    let private = std::os::unix::fs::PermissionsExt::from_mode(0o600);
-    std::fs::set_permissions(&part, private).map_err(failed)?;
     std::fs::rename(&part, &target).map_err(failed)
 }
 
