@@ -66,9 +66,16 @@ browser-test: build ## Play in a real browser
 bench: ## Benchmarks (ratios within one run; machines are noisy)
 	cargo bench --workspace
 
-soak: ## 100,000 random games of every game at every player count
+# What comes from outside, changed in so many ways a game and kind of input.
+FUZZ_INPUTS ?= 100000
+
+soak: ## 100,000 random games of every game at every player count, and a long fuzzing
 	cargo build --release --locked -p coven-cli
 	scripts/soak $(TARGET)/release/coven
+	COVEN_FUZZ_INPUTS=$(FUZZ_INPUTS) cargo test --release --locked --test conformance \
+		-p coven-three-witches -p coven-glastonbury -p coven-seers-catalog -p coven-vedmin-krug -p coven-old-world \
+		-- what_is_changed_from_outside --nocapture
+	COVEN_FUZZ_INPUTS=$(FUZZ_INPUTS) cargo test --release --locked -p coven-cli --test cli -- every_line_is_answered --nocapture
 
 clean: ## Throw away what was built
 	cargo clean
