@@ -69,9 +69,10 @@ bench: ## Benchmarks (ratios within one run; machines are noisy)
 # What comes from outside, changed in so many ways a game and kind of input.
 FUZZ_INPUTS ?= 100000
 
-soak: ## 100,000 random games of every game at every player count, and a long fuzzing
+soak: ## 100,000 random games of every game at every player count, a long fuzzing, and attacks on a server
 	cargo build --release --locked -p coven-cli
 	scripts/soak $(TARGET)/release/coven
+	scripts/attack-door $(TARGET)/release/coven
 	COVEN_FUZZ_INPUTS=$(FUZZ_INPUTS) cargo test --release --locked --test conformance \
 		-p coven-three-witches -p coven-glastonbury -p coven-seers-catalog -p coven-vedmin-krug -p coven-old-world \
 		-- what_is_changed_from_outside --nocapture

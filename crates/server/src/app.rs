@@ -9,7 +9,7 @@ use axum::middleware::{self, Next};
 use axum::response::Response;
 use coven_catalog::Catalog;
 use coven_store::{SessionHash, Store};
-use coven_wire::Code;
+use coven_wire::{Code, TableStatus};
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 
@@ -17,6 +17,8 @@ use crate::Fault;
 use crate::args::Settings;
 use crate::bots::BotPool;
 use crate::limit::{self, Connections, Limits};
+use crate::loads::Loads;
+use crate::lobby::Lobby;
 use crate::routes;
 use crate::table::Tables;
 
@@ -31,6 +33,8 @@ struct Shared {
     settings: Settings,
     tables: Tables,
     bots: BotPool,
+    loads: Loads,
+    lobby: Lobby,
     limits: Limits,
     connections: Arc<Connections>,
     closing: watch::Sender<bool>,
@@ -49,8 +53,13 @@ impl App {
             store,
             tables: Tables::default(),
             bots,
+            loads: Loads::new(),
+            lobby: Lobby::default(),
             limits: Limits::new(&settings),
-            connections: Connections::new(&settings),
+            connections: Connections::new(
+                settings.max_connections,
+                settings.max_connections_per_address,
+            ),
             closing: watch::Sender::new(false),
             settings,
         }))
@@ -73,6 +82,13 @@ impl App {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "tables that never began are forgotten"),
             Err(error) => Fault::from(error).note(),
+        }
+        for table in self.lobby().old() {
+            match self.store().table(&table).await {
+                Ok(Some(record)) if record.status == TableStatus::Waiting => {}
+                Ok(_) => self.lobby().forget(&table),
+                Err(error) => Fault::from(error).note(),
+            }
         }
     }
 
@@ -107,6 +123,14 @@ impl App {
 
     pub(crate) fn bots(&self) -> &BotPool {
         &self.0.bots
+    }
+
+    pub(crate) fn loads(&self) -> &Loads {
+        &self.0.loads
+    }
+
+    pub(crate) fn lobby(&self) -> &Lobby {
+        &self.0.lobby
     }
 
     pub(crate) fn limits(&self) -> &Limits {

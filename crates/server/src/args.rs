@@ -65,17 +65,38 @@ pub struct Settings {
     #[arg(long, env = "COVEN_TABLES_PER_HOUR", default_value = "200")]
     pub tables_per_hour: NonZeroU32,
 
-    /// How many live connections there may be.
+    /// How many waiting tables of one address may stand on the public list.
+    #[arg(long, env = "COVEN_LISTED_PER_ADDRESS", default_value_t = 5)]
+    pub listed_per_address: usize,
+
+    /// How many actions one seat may make without a pause.
+    #[arg(long, env = "COVEN_ACTION_BURST", default_value = "200")]
+    pub action_burst: NonZeroU32,
+
+    /// How many actions a minute one seat may make for long.
+    #[arg(long, env = "COVEN_ACTIONS_PER_MINUTE", default_value = "60")]
+    pub actions_per_minute: NonZeroU32,
+
+    /// How many live connections there may be; a quarter more are taken in for requests.
     #[arg(long, env = "COVEN_MAX_CONNECTIONS", default_value_t = 10_000)]
     pub max_connections: usize,
 
-    /// How many live connections one address may have.
+    /// How many live connections one address may have; a quarter more are taken in for requests.
     #[arg(long, env = "COVEN_MAX_CONNECTIONS_PER_ADDRESS", default_value_t = 200)]
     pub max_connections_per_address: usize,
 
     /// How many live connections one table may have.
     #[arg(long, env = "COVEN_MAX_CONNECTIONS_PER_TABLE", default_value_t = 64)]
     pub max_connections_per_table: usize,
+
+    /// How long a visitor may take, in seconds, for each step of a connection: to send a request, to
+    /// send its body, to ask again, to take the answer.
+    #[arg(long, env = "COVEN_PATIENCE_SECONDS", default_value_t = 20)]
+    pub patience_seconds: u64,
+
+    /// How long a live connection may be silent, in seconds; it is asked for a sign of life before.
+    #[arg(long, env = "COVEN_SILENCE_SECONDS", default_value_t = 60)]
+    pub silence_seconds: u64,
 
     /// How many requests a second one address may send for long.
     #[arg(long, env = "COVEN_REQUESTS_PER_SECOND", default_value = "50")]
@@ -111,6 +132,14 @@ pub struct Settings {
 impl Settings {
     pub(crate) fn idle(&self) -> Duration {
         Duration::from_secs(self.idle_seconds.max(1))
+    }
+
+    pub(crate) fn patience(&self) -> Duration {
+        Duration::from_secs(self.patience_seconds.max(1))
+    }
+
+    pub(crate) fn silence(&self) -> Duration {
+        Duration::from_secs(self.silence_seconds.max(1))
     }
 
     pub(crate) fn bot_threads(&self) -> usize {

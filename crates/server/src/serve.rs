@@ -6,7 +6,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt as _;
 use coven_catalog::Catalog;
 use coven_core::{Message, Spoken};
 use coven_locale::Locale;
@@ -15,7 +14,7 @@ use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 use crate::args::{ContentFile, ServeArgs};
-use crate::{App, app};
+use crate::{App, door};
 
 const TIDY_EVERY: Duration = Duration::from_mins(10);
 /// How long running requests may take to finish after the word to stop.
@@ -112,6 +111,10 @@ pub async fn serve(args: ServeArgs) -> Result<(), ServeError> {
     let state = App::new(catalog, Arc::clone(&store), args.settings);
 
     let address = listener.local_addr().map_err(ServeError::Broken)?;
+    if let Some(warning) = door::warning(state.settings()) {
+        let warning = Locale::shared().spoken(&warning, &|seat| seat.to_string());
+        let _unread = writeln!(std::io::stderr(), "{}\n{}", warning.ru, warning.en);
+    }
     let ready = Message::new("serve-ready").text("address", format!("http://{address}"));
     let ready = Locale::shared().spoken(&ready, &|seat| seat.to_string());
     // A site whose output nobody reads serves all the same.
@@ -121,37 +124,23 @@ pub async fn serve(args: ServeArgs) -> Result<(), ServeError> {
     }
 
     let tidy = tokio::spawn(tidy(state.clone()));
-    let stopped = run(listener, &state).await;
+    run(listener, &state).await;
     tidy.abort();
     store.close().await;
-    stopped
+    Ok(())
 }
 
-async fn run(listener: TcpListener, state: &App) -> Result<(), ServeError> {
-    let router = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let closing = {
-        let state = state.clone();
-        async move {
-            asked_to_stop().await;
-            state.close();
-        }
+/// Serves until the word to stop, and lets everybody out.
+async fn run(listener: TcpListener, state: &App) {
+    let stopping = async {
+        asked_to_stop().await;
+        state.close();
+        tokio::time::sleep(GOODBYE).await;
     };
-    let mut closed = state.closing();
-    // A move's answer and its update are two small packets: neither waits for the other's receipt.
-    let listener = listener.tap_io(|socket| {
-        if let Err(error) = socket.set_nodelay(true) {
-            tracing::debug!(%error, "a connection stays slow");
-        }
-    });
-    let server = axum::serve(listener, router).with_graceful_shutdown(closing);
     tokio::select! {
-        stopped = server.into_future() => stopped.map_err(ServeError::Broken),
+        () = door::listen(listener, state.clone()) => {}
         // A connection that never ends does not keep the process: everything told is stored.
-        () = async {
-            // An error would mean that the whole state is gone, and then it is time as well.
-            drop(closed.wait_for(|closing| *closing).await);
-            tokio::time::sleep(GOODBYE).await;
-        } => Ok(()),
+        () = stopping => {}
     }
 }
 

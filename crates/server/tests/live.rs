@@ -410,6 +410,7 @@ async fn a_seat_of_another_table_is_no_seat_here() {
         let forger = Person {
             name: "Ф".to_owned(),
             cookie: Some(forged.to_owned()),
+            address: None,
         };
         let mut live = site.live(&forger, &table).await;
         live.until_shown().await;

@@ -57,6 +57,19 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         status: TableStatus,
     ) -> Result<(), StoreError>;
 
+    /// A person leaves her seat before the game begins: it is open again, and the table has this
+    /// host from then on. If she does not sit there or the game has begun, it is a conflict.
+    async fn leave(
+        &self,
+        table: &str,
+        seat: Seat,
+        session: &SessionHash,
+        host: &SessionHash,
+    ) -> Result<(), StoreError>;
+    /// Deletes a table that has not begun; as a rematch it is not named any more. If it has begun,
+    /// it is a conflict.
+    async fn close_table(&self, table: &str) -> Result<(), StoreError>;
+
     /// Appends move `number` (from 0). A number that is taken is a conflict, one that leaves a gap
     /// too, and so is a table that is not being played.
     async fn append(

@@ -321,6 +321,56 @@ impl Store for SqliteStore {
         Ok(())
     }
 
+    async fn leave(
+        &self,
+        table: &str,
+        seat: Seat,
+        session: &SessionHash,
+        host: &SessionHash,
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.begin().await?;
+        let left = sqlx::query(
+            "UPDATE seats SET kind = 'open', session = NULL, name = NULL, level = NULL,
+                              stand_in = NULL, nonce = NULL
+             WHERE table_id = ?1 AND seat = ?2 AND kind = 'person' AND session = ?3
+             AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND status = 'waiting')",
+        )
+        .bind(table)
+        .bind(seat.index() as i64)
+        .bind(session.as_str())
+        .execute(&mut *transaction)
+        .await?;
+        if left.rows_affected() != 1 {
+            return Err(StoreError::Conflict(
+                "she does not sit there, or the game has begun",
+            ));
+        }
+        sqlx::query("UPDATE tables SET host = ?2 WHERE id = ?1")
+            .bind(table)
+            .bind(host.as_str())
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    async fn close_table(&self, table: &str) -> Result<(), StoreError> {
+        let mut transaction = self.begin().await?;
+        sqlx::query("UPDATE tables SET rematch = NULL WHERE rematch = ?1")
+            .bind(table)
+            .execute(&mut *transaction)
+            .await?;
+        let deleted = sqlx::query("DELETE FROM tables WHERE id = ?1 AND status = 'waiting'")
+            .bind(table)
+            .execute(&mut *transaction)
+            .await?;
+        if deleted.rows_affected() != 1 {
+            return Err(StoreError::Conflict("the table has begun, or is not there"));
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
     async fn append(
         &self,
         table: &str,

@@ -21,6 +21,7 @@ pub async fn run(store: Arc<dyn Store>) {
     two_writers(&store, &anna).await;
     chat(&*store).await;
     rematches(&*store, &anna).await;
+    leaving(&*store, &anna, &boris).await;
     forgetting(&*store, &anna).await;
 }
 
@@ -348,4 +349,49 @@ async fn forgetting(store: &dyn Store, anna: &SessionHash) {
         store.table("first").await.unwrap().is_some(),
         "a played table stays"
     );
+}
+
+async fn leaving(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
+    let mut left = table("left", anna, 60);
+    store.create_table(&left).await.unwrap();
+    let [first, last] = [0, 2].map(Seat::new);
+    let guest = SeatRecord::Person {
+        session: boris.clone(),
+        name: "Борис".to_owned(),
+        nonce: nonce(3),
+        stand_in: None,
+    };
+    let wrong = store.leave("left", last, boris, anna).await;
+    assert!(is_conflict(&wrong), "nobody sits there");
+    store
+        .set_seat("left", last, &guest, TableStatus::Waiting)
+        .await
+        .unwrap();
+    let wrong = store.leave("left", first, boris, boris).await;
+    assert!(is_conflict(&wrong), "somebody else sits there");
+    store.leave("left", first, anna, boris).await.unwrap();
+    left.seats[0] = SeatRecord::Open { kept_for: None };
+    left.seats[2] = guest;
+    left.host = boris.clone();
+    assert_eq!(store.table("left").await.unwrap(), Some(left));
+
+    let again = TableRecord {
+        id: "left-again".to_owned(),
+        ..table("left-again", boris, 61)
+    };
+    store.create_rematch(&again, "left").await.unwrap();
+    store.close_table("left-again").await.unwrap();
+    assert_eq!(store.table("left-again").await.unwrap(), None);
+    let older = store.table("left").await.unwrap().unwrap();
+    assert_eq!(older.rematch, None, "it may be played again another time");
+
+    let begun = older.seats[2].clone();
+    store
+        .set_seat("left", last, &begun, TableStatus::Playing)
+        .await
+        .unwrap();
+    let late = store.leave("left", last, boris, boris).await;
+    assert!(is_conflict(&late), "nobody leaves a game that has begun");
+    assert!(is_conflict(&store.close_table("left").await));
+    assert!(is_conflict(&store.close_table("left-again").await));
 }

@@ -9,17 +9,28 @@ pub enum Code {
     MessageTooLarge,
     TooManyRequests,
     TooManyTables,
+    /// This address has enough tables on the public list.
+    TooManyListed,
+    /// This seat has made too many actions in a row; it may go on a little later.
+    TooManyActions,
+    /// The body of a request did not come in time.
+    TooSlow,
     UnknownGame,
     UnknownTable,
     BadName,
     BadText,
     TableFull,
     AlreadySeated,
+    /// Somebody from the same address sits at this listed table.
+    OneSeat,
+    /// The host has sent this visitor away.
+    SentAway,
     NotSeated,
     NotHost,
     SeatTaken,
     SeatNotAbsent,
     NotStarted,
+    AlreadyStarted,
     NotFinished,
     AlreadyFinished,
     /// The table is played without help.
@@ -35,22 +46,28 @@ pub enum Code {
 }
 
 impl Code {
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 30] = [
         Self::BadMessage,
         Self::MessageTooLarge,
         Self::TooManyRequests,
         Self::TooManyTables,
+        Self::TooManyListed,
+        Self::TooManyActions,
+        Self::TooSlow,
         Self::UnknownGame,
         Self::UnknownTable,
         Self::BadName,
         Self::BadText,
         Self::TableFull,
         Self::AlreadySeated,
+        Self::OneSeat,
+        Self::SentAway,
         Self::NotSeated,
         Self::NotHost,
         Self::SeatTaken,
         Self::SeatNotAbsent,
         Self::NotStarted,
+        Self::AlreadyStarted,
         Self::NotFinished,
         Self::AlreadyFinished,
         Self::NoHints,
@@ -69,17 +86,23 @@ impl Code {
             Self::MessageTooLarge => "message-too-large",
             Self::TooManyRequests => "too-many-requests",
             Self::TooManyTables => "too-many-tables",
+            Self::TooManyListed => "too-many-listed",
+            Self::TooManyActions => "too-many-actions",
+            Self::TooSlow => "too-slow",
             Self::UnknownGame => "unknown-game",
             Self::UnknownTable => "unknown-table",
             Self::BadName => "bad-name",
             Self::BadText => "bad-text",
             Self::TableFull => "table-full",
             Self::AlreadySeated => "already-seated",
+            Self::OneSeat => "one-seat",
+            Self::SentAway => "sent-away",
             Self::NotSeated => "not-seated",
             Self::NotHost => "not-host",
             Self::SeatTaken => "seat-taken",
             Self::SeatNotAbsent => "seat-not-absent",
             Self::NotStarted => "not-started",
+            Self::AlreadyStarted => "already-started",
             Self::NotFinished => "not-finished",
             Self::AlreadyFinished => "already-finished",
             Self::NoHints => "no-hints",
@@ -96,19 +119,27 @@ impl Code {
     pub const fn status(self) -> u16 {
         match self {
             Self::BadMessage | Self::BadName | Self::BadText | Self::BadNotation => 400,
-            Self::NotSeated | Self::NotHost | Self::NoHints | Self::BadOrigin => 403,
+            Self::SentAway | Self::NotSeated | Self::NotHost | Self::NoHints | Self::BadOrigin => {
+                403
+            }
             Self::UnknownGame | Self::UnknownTable | Self::NotFound => 404,
+            Self::TooSlow => 408,
             Self::TableFull
             | Self::AlreadySeated
+            | Self::OneSeat
             | Self::SeatTaken
             | Self::SeatNotAbsent
             | Self::NotStarted
+            | Self::AlreadyStarted
             | Self::NotFinished
             | Self::AlreadyFinished
             | Self::StaleVersion
             | Self::OtherEdition => 409,
             Self::MessageTooLarge => 413,
-            Self::TooManyRequests | Self::TooManyTables => 429,
+            Self::TooManyRequests
+            | Self::TooManyTables
+            | Self::TooManyListed
+            | Self::TooManyActions => 429,
             Self::Storage => 503,
         }
     }

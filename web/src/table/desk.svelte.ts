@@ -43,6 +43,8 @@ export class Desk {
   /** Why the table cannot be opened at all. */
   problem = $state.raw<Spoken | null>(null);
   notice = $state.raw<Notice | null>(null);
+  /** This person sat here and does not any more, and did not get up on this page. */
+  unseated = $state(false);
   /** What happens at this moment, while things move. */
   caption = $state.raw<Message | null>(null);
   moving = $state(false);
@@ -61,6 +63,7 @@ export class Desk {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private ids = 0;
+  private leaving = false;
   private acting = new Set<number>();
   /** Actions that follow each other without being asked for. */
   private script: string[] = [];
@@ -205,6 +208,23 @@ export class Desk {
     this.renewConnection();
   }
 
+  /** Gets up before the game begins. */
+  async leave(): Promise<void> {
+    if (this.me === null) return;
+    this.leaving = true;
+    try {
+      await api.freeSeat(this.table, this.me);
+    } catch (error) {
+      this.leaving = false;
+      throw error;
+    }
+  }
+
+  /** The host frees a guest's seat before the game begins. */
+  async seeOut(seat: number): Promise<void> {
+    await api.freeSeat(this.table, seat);
+  }
+
   reconnectNow(): void {
     clearTimeout(this.retry);
     this.attempt = 0;
@@ -253,9 +273,17 @@ export class Desk {
     this.attempt += 1;
     this.connection = this.attempt > ALONE_AFTER ? 'offline' : 'reconnecting';
     this.retry = setTimeout(
-      () => (this.info ? this.connect() : void this.open()),
+      () => void this.comeBack(),
       waitBefore(this.attempt, Math.random()),
     );
+  }
+
+  /** Connects again, unless the table was closed in the meantime. */
+  private async comeBack(): Promise<void> {
+    if (!this.info) return this.open();
+    const gone = await api.table(this.table).then(() => null, (error: unknown) => error);
+    if (gone instanceof Refusal && gone.problem.code === 'unknown-table') this.problem = gone.problem.text;
+    else this.connect();
   }
 
   protected send(message: ClientMessage): boolean {
@@ -270,7 +298,11 @@ export class Desk {
   protected hear(message: ServerMessage): void {
     const { known, effects } = follow(this.known, message);
     this.known = known;
-    if (known.info) this.info = known.info;
+    if (known.info) {
+      const waits = known.info.status === 'waiting';
+      if (waits && this.me !== null && known.info.you === null && !this.leaving) this.unseated = true;
+      this.info = known.info;
+    }
     for (const effect of effects) this.carryOut(effect);
   }
 

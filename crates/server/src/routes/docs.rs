@@ -24,6 +24,7 @@ pub(crate) const PATH: &str = "/api/docs";
         tables::mine,
         tables::info,
         tables::join,
+        tables::free_seat,
         tables::seat_bot,
         tables::rematch,
         tables::log,

@@ -27,11 +27,6 @@ const MESSAGE_LIMIT: usize = 4 * 1024;
 const FRAME_LIMIT: usize = 64 * 1024;
 /// How many messages may wait for a slow page before it is let go.
 const QUEUE: usize = 128;
-const PING_EVERY: Duration = Duration::from_secs(25);
-/// A page that has not answered two pings is gone.
-const SILENCE: Duration = Duration::from_mins(1);
-/// A page that takes nothing for so long is gone too.
-const SEND_WITHIN: Duration = Duration::from_secs(15);
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/tables/{table}/live", get(live))
@@ -109,7 +104,8 @@ async fn converse(app: &App, table: &str, session: Option<SessionHash>, mut sock
         }
         (Err(fault), _) | (_, Err(fault)) => {
             fault.note();
-            let _gone = say(&mut socket, refusal(0, &fault)).await;
+            let patience = app.settings().patience();
+            let _gone = say(&mut socket, refusal(0, &fault), patience).await;
             close_code::AGAIN
         }
     };
@@ -154,7 +150,9 @@ async fn listen(
 ) -> u16 {
     let limit = MessageLimit::new(app.settings());
     let mut closing = app.closing();
-    let mut pings = tokio::time::interval(PING_EVERY);
+    let (silence, patience) = (app.settings().silence(), app.settings().patience());
+    // A page that has not answered two pings is gone.
+    let mut pings = tokio::time::interval(silence.mul_f64(0.4));
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard_at = Instant::now();
     loop {
@@ -165,7 +163,7 @@ async fn listen(
             _ = closing.wait_for(|closing| *closing) => Next::Closing,
         };
         let alive = match next {
-            Next::Tell(Some(text)) => say(socket, text).await,
+            Next::Tell(Some(text)) => say(socket, text, patience).await,
             // The owner let go: this page was too slow, or the table is loaded anew.
             Next::Tell(None) => return close_code::AGAIN,
             Next::Heard(Some(Ok(message))) => {
@@ -176,7 +174,7 @@ async fn listen(
                     Heard::Refused { id, code } => {
                         let fault = Fault::Code(code);
                         fault.note();
-                        say(socket, refusal(id, &fault)).await
+                        say(socket, refusal(id, &fault), patience).await
                     }
                     Heard::Message(message) => {
                         let listener = seated.listener;
@@ -186,8 +184,8 @@ async fn listen(
                 }
             }
             Next::Heard(Some(Err(_)) | None) => return close_code::NORMAL,
-            Next::Ping if heard_at.elapsed() > SILENCE => return close_code::NORMAL,
-            Next::Ping => send(socket, Message::Ping(Bytes::new())).await,
+            Next::Ping if heard_at.elapsed() > silence => return close_code::NORMAL,
+            Next::Ping => send(socket, Message::Ping(Bytes::new()), patience).await,
             Next::Closing => return close_code::RESTART,
         };
         if alive.is_err() {
@@ -274,12 +272,13 @@ fn refusal(id: u32, fault: &Fault) -> Utf8Bytes {
 /// The other side does not take anything any more.
 struct Gone;
 
-async fn say(socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), Gone> {
-    send(socket, Message::Text(text)).await
+async fn say(socket: &mut WebSocket, text: Utf8Bytes, patience: Duration) -> Result<(), Gone> {
+    send(socket, Message::Text(text), patience).await
 }
 
-async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
-    match tokio::time::timeout(SEND_WITHIN, socket.send(message)).await {
+/// Sends a message; a page that does not take it in time is gone.
+async fn send(socket: &mut WebSocket, message: Message, patience: Duration) -> Result<(), Gone> {
+    match tokio::time::timeout(patience, socket.send(message)).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(Gone),
     }

@@ -14,7 +14,7 @@ use axum::http::request::Parts;
 use coven_wire::Code;
 use serde::de::DeserializeOwned;
 
-use crate::Fault;
+use crate::{App, Fault};
 
 /// Nothing of the API lives here.
 pub(crate) async fn unknown() -> Fault {
@@ -24,11 +24,14 @@ pub(crate) async fn unknown() -> Fault {
 /// A JSON body; a bad one is answered like every other refusal.
 pub(crate) struct Body<T>(pub T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Fault;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Fault> {
-        match Json::<T>::from_request(request, state).await {
+    async fn from_request(request: Request, app: &App) -> Result<Self, Fault> {
+        // Bodies are small: whoever takes long over one only holds the connection.
+        let patience = app.settings().patience();
+        let read = tokio::time::timeout(patience, Json::<T>::from_request(request, app));
+        match read.await.map_err(|_| Code::TooSlow)? {
             Ok(Json(body)) => Ok(Self(body)),
             Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Code::MessageTooLarge.into())

@@ -1,9 +1,9 @@
-//! Tables: made, listed, joined, filled with bots, played again, proven.
+//! Tables: made, listed, joined, left, filled with bots, played again, proven.
 
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use axum::{Extension, Json, Router};
 use coven_core::{Nonce, OptionValues, Seat, Secret, SetupError};
 use coven_store::{SeatRecord, SessionHash, StoreError, TableRecord};
@@ -16,6 +16,7 @@ use serde::Deserialize;
 
 use super::{Body, Place, Question};
 use crate::limit::Address;
+use crate::lobby::Guest;
 use crate::session::Visitor;
 use crate::table::{Command, new_table_id};
 use crate::{App, Fault, text};
@@ -29,6 +30,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/tables/mine", get(mine))
         .route("/tables/{table}", get(info))
         .route("/tables/{table}/join", post(join))
+        .route("/tables/{table}/seats/{seat}", delete(free_seat))
         .route("/tables/{table}/seats/{seat}/bot", post(seat_bot))
         .route("/tables/{table}/rematch", post(rematch))
         .route("/tables/{table}/log", get(log))
@@ -39,7 +41,8 @@ pub(crate) fn router() -> Router<App> {
 /// Makes a table. The maker sits on seat 0; a table without open seats begins at once.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTable,
     responses((status = 201, body = NewTable), (status = 400, body = Problem),
-              (status = 404, body = Problem), (status = 429, body = Problem)))]
+              (status = 404, body = Problem), (status = 408, body = Problem),
+              (status = 429, body = Problem)))]
 pub(crate) async fn create(
     State(app): State<App>,
     Extension(address): Extension<Address>,
@@ -88,11 +91,11 @@ pub(crate) async fn create(
     if table.nonces().is_some() {
         table.status = TableStatus::Playing;
     }
-    while let Err(error) = app.store().create_table(&table).await {
+    while let Err(error) = keep(&app, &table, address).await {
         match error {
             // Two tables drew the same id: draw again.
-            StoreError::Conflict(_) => table.id = new_table_id(),
-            error => return Err(error.into()),
+            Fault::Store(StoreError::Conflict(_)) => table.id = new_table_id(),
+            fault => return Err(fault),
         }
     }
     Ok((
@@ -100,6 +103,25 @@ pub(crate) async fn create(
         headers,
         Json(NewTable { table: table.id }),
     ))
+}
+
+/// Keeps a new table, and a place on the public list if it is to stand there.
+async fn keep(app: &App, table: &TableRecord, address: Address) -> Result<(), Fault> {
+    let is_shown = table.listed && table.status == TableStatus::Waiting;
+    if is_shown {
+        let most = app.settings().listed_per_address;
+        app.lobby().list(&table.id, address, most)?;
+    }
+    let kept = app.store().create_table(table).await;
+    match (&kept, is_shown) {
+        (Ok(()), true) => {
+            let session = table.host.clone();
+            app.lobby().sat(&table.id, Guest { session, address });
+        }
+        (Err(_), true) => app.lobby().forget(&table.id),
+        (_, false) => {}
+    }
+    Ok(kept?)
 }
 
 /// Tables that anybody may join.
@@ -181,9 +203,11 @@ pub(crate) async fn info(
 #[utoipa::path(post, path = "/api/tables/{table}/join", tag = "tables", request_body = JoinTable,
     params(("table" = String, Path, description = "The id of the table")),
     responses((status = 200, body = TableInfo), (status = 400, body = Problem),
-              (status = 404, body = Problem), (status = 409, body = Problem)))]
+              (status = 403, body = Problem), (status = 404, body = Problem),
+              (status = 408, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn join(
     State(app): State<App>,
+    Extension(address): Extension<Address>,
     Place(table): Place<String>,
     visitor: Visitor,
     Body(wish): Body<JoinTable>,
@@ -194,13 +218,36 @@ pub(crate) async fn join(
         .ask(&app, &table, |reply| Command::Info { asker: None, reply })
         .await?;
     let (session, headers) = visitor.admit(&app).await?;
+    let guest = Guest { session, address };
     let ask = |reply| Command::Join {
-        session: session.clone(),
+        guest: guest.clone(),
         name: name.clone(),
         nonce: wish.nonce,
         reply,
     };
     Ok((headers, Json(app.tables().ask(&app, &table, ask).await?)))
+}
+
+/// Frees the seat of a person before the game begins: she leaves it, or the host sends her away.
+/// A host who leaves hands the table on; a table that nobody is left at is closed.
+#[utoipa::path(delete, path = "/api/tables/{table}/seats/{seat}", tag = "tables",
+    params(("table" = String, Path, description = "The id of the table"),
+           ("seat" = u8, Path, description = "The seat, from 0")),
+    responses((status = 204), (status = 403, body = Problem),
+              (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub(crate) async fn free_seat(
+    State(app): State<App>,
+    Place((table, seat)): Place<(String, String)>,
+    Visitor(session): Visitor,
+) -> Result<StatusCode, Fault> {
+    let seat = Seat::new(seat.parse::<u8>().map_err(|_| Code::NotFound)?.into());
+    let ask = |reply| Command::Free {
+        session: session.clone(),
+        seat,
+        reply,
+    };
+    app.tables().ask(&app, &table, ask).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Puts a bot on an open seat, or lets one stand in for an absent player (`level: null` undoes it).
@@ -209,7 +256,8 @@ pub(crate) async fn join(
     params(("table" = String, Path, description = "The id of the table"),
            ("seat" = u8, Path, description = "The seat, from 0")),
     responses((status = 200, body = TableInfo), (status = 403, body = Problem),
-              (status = 404, body = Problem), (status = 409, body = Problem)))]
+              (status = 404, body = Problem), (status = 408, body = Problem),
+              (status = 409, body = Problem)))]
 pub(crate) async fn seat_bot(
     State(app): State<App>,
     Place((table, seat)): Place<(String, String)>,
@@ -294,8 +342,8 @@ pub(crate) async fn replay(
         from,
         reply,
     };
-    let job = app.tables().ask(&app, &table, ask).await?;
-    // Run again on a thread that serves nobody. What was played under these rules runs again.
-    let told = tokio::task::spawn_blocking(job).await;
-    Ok(Json(told.map_err(|_| Code::OtherEdition)?))
+    let (actions, job) = app.tables().ask(&app, &table, ask).await?;
+    // What was played under these rules runs again.
+    let told = app.loads().run(actions, job).await;
+    Ok(Json(told.ok_or(Code::OtherEdition)?))
 }

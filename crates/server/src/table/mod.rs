@@ -5,6 +5,7 @@
 
 mod audience;
 mod owner;
+mod pace;
 mod play;
 mod seats;
 
@@ -19,6 +20,7 @@ use coven_table::ReplayJob;
 use coven_wire::{BotLevel, ClientMessage, Code, TableInfo};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::lobby::Guest;
 use crate::{App, Fault};
 
 /// Commands that wait for an owner; more than that and the senders wait too.
@@ -47,10 +49,16 @@ pub(crate) enum Command {
         reply: Reply<bool>,
     },
     Join {
-        session: SessionHash,
+        guest: Guest,
         name: String,
         nonce: Nonce,
         reply: Reply<TableInfo>,
+    },
+    /// Somebody gets up before the game begins, or is sent away by the host.
+    Free {
+        session: Option<SessionHash>,
+        seat: Seat,
+        reply: Reply<()>,
     },
     SeatBot {
         session: Option<SessionHash>,
@@ -67,11 +75,12 @@ pub(crate) enum Command {
         reply: Reply<String>,
     },
     /// A finished game, to be shown again from a version on; without a seat, as the asker saw it.
+    /// The answer names its number of actions.
     Replay {
         session: Option<SessionHash>,
         seat: Option<Seat>,
         from: u64,
-        reply: Reply<ReplayJob>,
+        reply: Reply<(usize, ReplayJob)>,
     },
     Connect {
         session: Option<SessionHash>,

@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use coven_catalog::NewMatch;
 use coven_core::{Fairness, Seat, Viewer};
 use coven_locale::{Lang, Locale};
-use coven_store::{SeatRecord, SessionHash, TableRecord};
+use coven_store::{ActionRecord, SeatRecord, SessionHash, TableRecord};
 use coven_table::Match;
 use coven_wire::{Code, SeatInfo, SeatKind, ServerMessage, TableInfo, TableStatus};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::audience::{Audience, written};
+use super::pace::Pace;
 use super::{Command, Handle, INBOX, ListenerId};
 use crate::metrics::Counted;
 use crate::{App, Fault};
@@ -114,6 +115,7 @@ fn refuse(command: Command, code: Code) {
         | Command::Join { reply, .. }
         | Command::SeatBot { reply, .. } => reply.send(Err(code.into())).is_ok(),
         Command::IsTurn { reply, .. } => reply.send(Err(code.into())).is_ok(),
+        Command::Free { reply, .. } => reply.send(Err(code.into())).is_ok(),
         Command::Rematch { reply, .. } | Command::Log { reply } => {
             reply.send(Err(code.into())).is_ok()
         }
@@ -135,6 +137,7 @@ pub(super) struct Owner {
     /// The ticket of the decision that a bot is thinking about, by seat.
     pub(super) thinking: BTreeMap<Seat, u64>,
     pub(super) tickets: u64,
+    pub(super) pace: Pace,
     /// What is in memory may differ from what is stored: leave, and load again.
     pub(super) lost: bool,
 }
@@ -147,6 +150,7 @@ impl Owner {
             .table(&actor.table)
             .await?
             .ok_or(Code::UnknownTable)?;
+        let pace = Pace::new(app.settings(), record.seats.len(), &[]);
         let mut owner = Self {
             app,
             own_handle: actor.own_handle.clone(),
@@ -155,6 +159,7 @@ impl Owner {
             audience: Audience::default(),
             thinking: BTreeMap::new(),
             tickets: 0,
+            pace,
             lost: false,
         };
         if owner.record.status != TableStatus::Waiting {
@@ -163,23 +168,20 @@ impl Owner {
         Ok(owner)
     }
 
-    /// Sets the game up and carries out every stored move again (law 3).
+    /// Sets the game up and carries out every stored move again (law 3), off the threads that serve.
     async fn replay(&mut self) -> Result<(), Fault> {
-        let mut game = self.deal()?;
         let actions = self.app.store().actions(&self.record.id).await?;
-        for (number, action) in actions.iter().enumerate() {
-            game.resume(action.seat, &action.notation)
-                .map_err(|refused| {
-                    let table = self.record.id.as_str();
-                    tracing::error!(
-                        table,
-                        number,
-                        code = refused.code,
-                        "a stored move is refused"
-                    );
-                    Code::Storage
-                })?;
-        }
+        self.pace = Pace::new(self.app.settings(), self.record.seats.len(), &actions);
+        let (app, record) = (self.app.clone(), self.record.clone());
+        let loaded = self
+            .app
+            .loads()
+            .run(actions.len(), move || rerun(&app, &record, &actions));
+        let game = loaded.await.unwrap_or_else(|| {
+            let table = self.record.id.as_str();
+            tracing::error!(table, "the rules broke down over a stored game");
+            Err(Code::Storage.into())
+        })?;
         // The process may have died between the last move and the word that it was the last.
         if game.is_over() && self.record.status == TableStatus::Playing {
             self.app.store().finish(&self.record.id).await?;
@@ -191,32 +193,7 @@ impl Owner {
 
     /// The game before its first move.
     pub(super) fn deal(&self) -> Result<Box<dyn Match>, Fault> {
-        let record = &self.record;
-        let entry = self
-            .app
-            .catalog()
-            .get(&record.game)
-            .ok_or(Code::OtherEdition)?;
-        if record.content_hash != entry.content_hash()
-            || record.rules_version != entry.info().rules_version
-        {
-            return Err(Code::OtherEdition.into());
-        }
-        let nonces = record.nonces().ok_or_else(|| {
-            tracing::error!(table = record.id, "a table is played on an open seat");
-            Code::Storage
-        })?;
-        let new = NewMatch {
-            players: record.seats.len(),
-            options: record.options.clone(),
-            seed: record.secret.seed(&nonces),
-            fairness: Some(Fairness {
-                commitment: record.commitment,
-                secret: record.secret,
-                nonces,
-            }),
-        };
-        Ok(entry.start(&new)?)
+        deal(&self.app, &self.record)
     }
 
     fn is_idle(&self) -> bool {
@@ -233,13 +210,20 @@ impl Owner {
                 let _unheard = reply.send(Ok(self.is_turn(&session)));
             }
             Command::Join {
-                session,
+                guest,
                 name,
                 nonce,
                 reply,
             } => {
-                let done = self.join(&session, name, nonce).await;
-                let _unheard = reply.send(done.map(|()| self.info(Some(&session))));
+                let done = self.join(&guest, name, nonce).await;
+                let _unheard = reply.send(done.map(|()| self.info(Some(&guest.session))));
+            }
+            Command::Free {
+                session,
+                seat,
+                reply,
+            } => {
+                let _unheard = reply.send(self.free(session.as_ref(), seat).await);
             }
             Command::SeatBot {
                 session,
@@ -423,4 +407,53 @@ impl Owner {
             created_at: record.created_at,
         }
     }
+}
+
+/// The game of a table before its first move.
+fn deal(app: &App, record: &TableRecord) -> Result<Box<dyn Match>, Fault> {
+    let entry = app.catalog().get(&record.game).ok_or(Code::OtherEdition)?;
+    if record.content_hash != entry.content_hash()
+        || record.rules_version != entry.info().rules_version
+    {
+        return Err(Code::OtherEdition.into());
+    }
+    let nonces = record.nonces().ok_or_else(|| {
+        tracing::error!(table = record.id, "a table is played on an open seat");
+        Code::Storage
+    })?;
+    let new = NewMatch {
+        players: record.seats.len(),
+        options: record.options.clone(),
+        seed: record.secret.seed(&nonces),
+        fairness: Some(Fairness {
+            commitment: record.commitment,
+            secret: record.secret,
+            nonces,
+        }),
+    };
+    Ok(entry.start(&new)?)
+}
+
+/// The game of a table after its stored moves. A long log takes its time: never call this on a
+/// thread that serves.
+fn rerun(
+    app: &App,
+    record: &TableRecord,
+    actions: &[ActionRecord],
+) -> Result<Box<dyn Match>, Fault> {
+    let mut game = deal(app, record)?;
+    for (number, action) in actions.iter().enumerate() {
+        game.resume(action.seat, &action.notation)
+            .map_err(|refused| {
+                let table = record.id.as_str();
+                tracing::error!(
+                    table,
+                    number,
+                    code = refused.code,
+                    "a stored move is refused"
+                );
+                Code::Storage
+            })?;
+    }
+    Ok(game)
 }

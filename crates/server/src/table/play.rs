@@ -94,7 +94,12 @@ impl Owner {
         action: &str,
     ) -> Result<(), Fault> {
         let (seat, notation) = self.judge(seat, action, Some(version))?;
+        let now = tokio::time::Instant::now();
+        if !self.pace.allows(seat, now) {
+            return Err(Code::TooManyActions.into());
+        }
         let applied = self.carry_out(seat, notation).await?;
+        self.pace.note(seat, now);
         metrics::moved(&self.record.game, "person");
         self.audience.tell(listener, &ServerMessage::Done { id });
         self.tell_step(&applied);
@@ -230,14 +235,14 @@ impl Owner {
         }
     }
 
-    /// A finished game once more, as a seat saw it. Everything is open after the end, so anybody may
+    /// A finished game once more, as a seat saw it, and how many actions it has. Everything is open after the end, so anybody may
     /// ask for any seat.
     pub(super) fn retold(
         &self,
         session: Option<&SessionHash>,
         seat: Option<Seat>,
         from: u64,
-    ) -> Result<ReplayJob, Fault> {
+    ) -> Result<(usize, ReplayJob), Fault> {
         let game = self.game.as_ref().filter(|game| game.is_over());
         let game = game.ok_or(Code::NotFinished)?;
         if seat.is_some_and(|seat| seat.index() >= game.players()) {
@@ -245,7 +250,7 @@ impl Owner {
         }
         let own = session.and_then(|session| self.record.seat_of(session));
         let viewer = seat.or(own).map_or(Viewer::Spectator, Viewer::Seat);
-        Ok(game.replay_job(viewer, from, REPLAY_STEPS))
+        Ok((game.actions(), game.replay_job(viewer, from, REPLAY_STEPS)))
     }
 
     /// Starts every bot that must decide and is not thinking yet, each on its own.

@@ -1,4 +1,4 @@
-//! Sitting down, bots on seats, stand-ins, playing again.
+//! Sitting down, getting up, bots on seats, stand-ins, playing again.
 
 use coven_core::{Nonce, Seat, Secret};
 use coven_store::{SeatRecord, SessionHash, StoreError, TableRecord};
@@ -8,15 +8,17 @@ use super::audience::written;
 use super::new_table_id;
 use super::owner::Owner;
 use crate::Fault;
+use crate::lobby::Guest;
 
 impl Owner {
     /// Takes the seat that is kept for her, or the first one that is kept for nobody.
     pub(super) async fn join(
         &mut self,
-        session: &SessionHash,
+        guest: &Guest,
         name: String,
         nonce: Nonce,
     ) -> Result<(), Fault> {
+        let session = &guest.session;
         if self.record.seat_of(session).is_some() {
             return Err(Code::AlreadySeated.into());
         }
@@ -28,13 +30,96 @@ impl Owner {
         let seat = free(Some(session))
             .or_else(|| free(None))
             .ok_or(Code::TableFull)?;
+        let (lobby, table) = (self.app.lobby(), self.record.id.as_str());
+        lobby.check(table, self.record.listed, guest)?;
         let person = SeatRecord::Person {
             session: session.clone(),
             name,
             nonce,
             stand_in: None,
         };
-        self.sit(Seat::new(seat), person).await
+        self.sit(Seat::new(seat), person).await?;
+        if self.record.status == TableStatus::Waiting {
+            self.app.lobby().sat(&self.record.id, guest.clone());
+        }
+        Ok(())
+    }
+
+    /// Frees the seat of a person before the game begins: she gets up, or the host sends her away.
+    pub(super) async fn free(
+        &mut self,
+        session: Option<&SessionHash>,
+        seat: Seat,
+    ) -> Result<(), Fault> {
+        let sitting = match self.record.seats.get(seat.index()) {
+            Some(SeatRecord::Person { session, .. }) => session.clone(),
+            Some(SeatRecord::Open { .. } | SeatRecord::Bot { .. }) | None => {
+                return Err(Code::NotFound.into());
+            }
+        };
+        let is_hers = session == Some(&sitting);
+        match self.record.status {
+            TableStatus::Waiting => {}
+            TableStatus::Playing => return Err(Code::AlreadyStarted.into()),
+            TableStatus::Finished => return Err(Code::AlreadyFinished.into()),
+        }
+        if !is_hers && session != Some(&self.record.host) {
+            return Err(Code::NotHost.into());
+        }
+        let host = if sitting == self.record.host {
+            match self.heir(seat) {
+                Some(heir) => heir,
+                None => return self.close().await,
+            }
+        } else {
+            self.record.host.clone()
+        };
+        let written = self
+            .app
+            .store()
+            .leave(&self.record.id, seat, &sitting, &host)
+            .await;
+        if let Err(error) = written {
+            // What is in memory is not what is stored: whoever comes next finds out.
+            self.lost |= matches!(error, StoreError::Conflict(_));
+            return Err(error.into());
+        }
+        self.record.seats[seat.index()] = SeatRecord::Open { kept_for: None };
+        self.record.host = host;
+        if is_hers {
+            self.app.lobby().left(&self.record.id, &sitting);
+        } else {
+            self.app.lobby().sent_away(&self.record.id, &sitting);
+        }
+        self.tell_table();
+        Ok(())
+    }
+
+    /// Who is the host when the one on this seat goes: somebody who is here, or who sits, or for
+    /// whom a seat is kept.
+    fn heir(&self, leaving: Seat) -> Option<SessionHash> {
+        let mut others: Vec<(u8, &SessionHash)> = Vec::new();
+        for (index, seat) in self.record.seats.iter().enumerate() {
+            match seat {
+                SeatRecord::Person { session, .. } if index != leaving.index() => {
+                    others.push((u8::from(!self.audience.has(session)), session));
+                }
+                SeatRecord::Open {
+                    kept_for: Some(session),
+                } => others.push((2, session)),
+                SeatRecord::Person { .. } | SeatRecord::Bot { .. } | SeatRecord::Open { .. } => {}
+            }
+        }
+        let heir = others.into_iter().min_by_key(|(rank, _)| *rank);
+        heir.map(|(_, session)| session.clone())
+    }
+
+    /// The last one has gone: there is no such table any more.
+    async fn close(&mut self) -> Result<(), Fault> {
+        self.app.store().close_table(&self.record.id).await?;
+        self.app.lobby().forget(&self.record.id);
+        self.lost = true;
+        Ok(())
     }
 
     /// A bot for an open seat (by the host), or in place of an absent player (by another one).
@@ -136,6 +221,9 @@ impl Owner {
             Ok(game) => {
                 self.record.status = status;
                 self.game = game;
+                if complete {
+                    self.app.lobby().forget(&self.record.id);
+                }
                 self.tell_table();
                 self.show_everybody();
                 self.wake_bots();

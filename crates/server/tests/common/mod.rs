@@ -9,15 +9,15 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
-use axum::serve::ListenerExt;
 use coven_catalog::Catalog;
-use coven_server::{App, Settings, app};
+use coven_server::{App, Settings, app, listen};
 use coven_store::{SqliteStore, Store};
 use coven_wire::{ClientMessage, ServerMessage, Shown};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error as SocketError, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
@@ -29,6 +29,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub(crate) struct Site {
     pub(crate) router: Router,
     pub(crate) address: SocketAddr,
+    serving: JoinHandle<()>,
     state: App,
     store: Arc<dyn Store>,
     folder: Arc<TempDir>,
@@ -43,6 +44,8 @@ pub(crate) fn quick() -> Settings {
         request_burst: 10_000.try_into().unwrap(),
         messages_per_second: 10_000.try_into().unwrap(),
         message_burst: 10_000.try_into().unwrap(),
+        action_burst: 10_000.try_into().unwrap(),
+        listed_per_address: 1_000,
         ..Settings::default()
     }
 }
@@ -68,18 +71,22 @@ impl Site {
         let router = app(state.clone());
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let listener = listener.tap_io(|socket| socket.set_nodelay(true).unwrap());
-        let service = router
-            .clone()
-            .into_make_service_with_connect_info::<SocketAddr>();
-        tokio::spawn(async move { axum::serve(listener, service).await });
+        let serving = tokio::spawn(listen(listener, state.clone()));
         Self {
             router,
             address,
+            serving,
             state,
             store,
             folder,
         }
+    }
+
+    /// Stops the site; ends when everybody has gone.
+    pub(crate) async fn close(self) {
+        self.state.close();
+        self.serving.await.unwrap();
+        self.store.close().await;
     }
 
     /// Stops the site and opens it again on the same file.
@@ -104,6 +111,9 @@ impl Site {
             .header(header::HOST, "coven");
         if let Some(cookie) = &who.cookie {
             request = request.header(header::COOKIE, cookie);
+        }
+        if let Some(address) = &who.address {
+            request = request.header("x-forwarded-for", address);
         }
         let request = match body {
             Asked::Nothing => request.body(Body::empty()),
@@ -242,6 +252,8 @@ impl Answer {
 pub(crate) struct Person {
     pub(crate) name: String,
     pub(crate) cookie: Option<String>,
+    /// Where a proxy says that she comes from.
+    pub(crate) address: Option<String>,
 }
 
 impl Person {
@@ -249,6 +261,14 @@ impl Person {
         Self {
             name: name.to_owned(),
             cookie: None,
+            address: None,
+        }
+    }
+
+    pub(crate) fn of(name: &str, address: &str) -> Self {
+        Self {
+            address: Some(address.to_owned()),
+            ..Self::new(name)
         }
     }
 
