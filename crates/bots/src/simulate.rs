@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use coven_core::{
-    Evaluate, Game, Heuristic, LogAction, OptionValues, Outcome, Problem, Rng, Seat, Seed,
-    SetupError, Silent, Statistics,
+    Evaluate, Game, Heuristic, LogAction, OptionValues, Outcome, Rng, Seat, Seed, SetupError,
+    Silent, Statistics,
 };
 use serde::Serialize;
 
@@ -80,7 +80,7 @@ pub struct Figure {
 /// A game that broke a law, told so that it can be played again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Violation {
-    pub problems: Vec<Problem>,
+    pub problem: String,
     /// The number of the game in this simulation.
     pub game: u64,
     /// The seed of that game.
@@ -185,7 +185,7 @@ impl<G: Heuristic + Evaluate + Statistics> Simulation<'_, G> {
         };
         Violation {
             // A bot under a clock may play another game the second time; then the log is of that.
-            problems: again.err().unwrap_or(fault).problems.into_vec(),
+            problem: again.err().unwrap_or(fault).problem,
             game: number,
             seed: deal.to_string(),
             actions: log.actions,
@@ -205,24 +205,32 @@ fn play_by_chance<G: Game>(
     let mut state = game.start(deal, &mut Silent);
     for _ in 0..MAX_DECISIONS {
         if audit {
-            game.sound(&state).map_err(|problems| Fault { problems })?;
+            game.sound(&state).map_err(|problems| Fault {
+                problem: problems.to_string(),
+            })?;
         }
         let Some(seat) = game.actors(&state).first() else {
             return match game.outcome(&state) {
                 Some(outcome) => Ok((state, outcome)),
-                None => Err(Fault::stuck()),
+                None => Err(Fault {
+                    problem: "nobody has a decision".to_owned(),
+                }),
             };
         };
         legal.clear();
         game.legal(&state, seat, legal);
         if legal.is_empty() {
-            return Err(Fault::no_choice(seat));
+            return Err(Fault {
+                problem: format!("seat {seat} has no legal action"),
+            });
         }
         let action = *rng.pick(legal);
         watch.decided(seat, action, Duration::ZERO);
         game.apply(&mut state, seat, action, &mut Silent);
     }
-    Err(Fault::endless())
+    Err(Fault {
+        problem: format!("no end after {MAX_DECISIONS} decisions"),
+    })
 }
 
 struct Count(u64);

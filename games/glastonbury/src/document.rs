@@ -332,12 +332,11 @@ impl Reader<'_> {
                 let Some(name) = name else { continue };
                 let place = format!("field[{row}][{column}]");
                 let card = self.card(*name, part::FIELD, &place);
-                match Cell::at(row, column) {
-                    Some(cell) => field.lay(cell, card),
-                    None => {
-                        let message = Message::new("gl-problem-corner-card");
-                        self.reading.fail(part::FIELD, "GL-13", place, message);
-                    }
+                if let Some(cell) = Cell::at(row, column) {
+                    field.lay(cell, card);
+                } else {
+                    let message = Message::new("gl-problem-corner-card");
+                    self.reading.fail(part::FIELD, "GL-13", place, message);
                 }
             }
         }

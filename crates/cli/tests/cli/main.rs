@@ -2,7 +2,6 @@
 
 mod content;
 mod engine;
-mod fuzz;
 mod logs;
 mod mistakes;
 mod numbers;

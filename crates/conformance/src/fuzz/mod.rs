@@ -108,7 +108,7 @@ impl<G: Determinize> Suite<G> {
             if documents.len() <= slot {
                 documents.resize_with(slot + 1, Vec::new);
             }
-            if number / kinds % STATES_A_GAME == 0 {
+            if (number / kinds).is_multiple_of(STATES_A_GAME) {
                 documents[slot] = states(&game, number / kinds, &mut rng);
             }
             let document: &Value = rng.pick(&documents[slot]);

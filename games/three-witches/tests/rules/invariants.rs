@@ -422,7 +422,7 @@ fn an_unsound_state_is_not_loaded() {
     // P5: what a document tells of the past agrees with the table.
     let past: [Spoil; 7] = [
         ("TW-94 record.discards", |doc| {
-            doc.record.discards = [None; 3]
+            doc.record.discards = [None; 3];
         }),
         ("TW-94 record.returns", |doc| doc.record.returns = [None; 4]),
         ("TW-94 record.won", |doc| doc.record.won = 2),
