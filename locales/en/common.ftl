@@ -17,6 +17,10 @@ bot-level-easy = easy
 bot-level-normal = normal
 bot-level-hard = hard
 
+## Seats
+
+seat-number = seat { $number }
+
 ## Table options of 3 Witches
 
 option-three-witches-history = Past tricks
@@ -187,6 +191,11 @@ option-old-world-solo-placement = Monsters of the solo game
 option-old-world-solo-placement-help = Who decides where the three monsters dwell.
 option-old-world-solo-placement-random = Lots
 option-old-world-solo-placement-chosen = The player
+option-old-world-unseen-first = Stories you have not met
+option-old-world-unseen-first-help = Exploration cards that you read in earlier games stay in the box while there are others.
+option-old-world-unseen-first-off = All cards take part
+option-old-world-unseen-first-on = Unread cards first
+option-list-exploration-card = a list of exploration cards that stay in the box: city-01,wilds-07,…
 figure-old-world-rounds-mean = Rounds a game
 figure-old-world-length-short = Games shorter than 12 rounds
 figure-old-world-length-12-25 = Games of 12 to 25 rounds
@@ -224,3 +233,18 @@ figure-old-world-wins-griffin = Wins of the Griffin
 figure-old-world-wins-bear = Wins of the Bear
 figure-old-world-wins-cat = Wins of the Cat
 figure-old-world-wins-viper = Wins of the Viper
+
+# Inputs of the log that are no moves.
+input-no-seat = It does not say whose seat it is.
+input-unknown-seat = There is no such seat at the table.
+input-over = The game is over.
+input-no-clock = Nobody counts this time here.
+input-time-left = The time is not out yet.
+input-resigned = This seat has resigned already.
+input-nothing-to-take-back = Nobody has moved since: there is nothing to take back.
+input-stands-in = A bot decides for this seat already.
+input-nobody-stands-in = Nobody stands in for this seat.
+input-no-offer = Nobody has offered a draw.
+input-not-down = The server was not down then.
+input-no-time = Nobody knows when it was.
+input-time-runs-back = Time does not run back.

@@ -1,5 +1,4 @@
 # What is wrong with a state: words that all games share.
-problem-plain = { $text }
 problem-more =
     { $count ->
         [one] … and { $count } more.

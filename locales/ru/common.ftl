@@ -17,6 +17,10 @@ bot-level-easy = лёгкий
 bot-level-normal = обычный
 bot-level-hard = сильный
 
+## Места
+
+seat-number = место { $number }
+
 ## Настройки стола «3 ведьмы»
 
 option-three-witches-history = Прошлые взятки
@@ -190,6 +194,11 @@ option-old-world-solo-placement = Монстры в одиночной игре
 option-old-world-solo-placement-help = Кто решает, где поселятся три монстра.
 option-old-world-solo-placement-random = Жребий
 option-old-world-solo-placement-chosen = Игрок
+option-old-world-unseen-first = Истории, которых вы не читали
+option-old-world-unseen-first-help = Карты исследования, прочитанные вами в прошлых партиях, лежат в коробке, пока есть другие.
+option-old-world-unseen-first-off = В игре все карты
+option-old-world-unseen-first-on = Непрочитанные карты вперёд
+option-list-exploration-card = список карт исследования, которые останутся в коробке: city-01,wilds-07,…
 figure-old-world-rounds-mean = Кругов в партии
 figure-old-world-length-short = Партий короче 12 кругов
 figure-old-world-length-12-25 = Партий в 12–25 кругов
@@ -227,3 +236,18 @@ figure-old-world-wins-griffin = Побед школы Грифона
 figure-old-world-wins-bear = Побед школы Медведя
 figure-old-world-wins-cat = Побед школы Кота
 figure-old-world-wins-viper = Побед школы Змеи
+
+# Записи журнала, которые не ходы.
+input-no-seat = Не сказано, чьё это место.
+input-unknown-seat = Такого места за столом нет.
+input-over = Партия окончена.
+input-no-clock = Здесь это время никто не считает.
+input-time-left = Время ещё не вышло.
+input-resigned = Это место уже сдалось.
+input-nothing-to-take-back = С тех пор никто не ходил, возвращать нечего.
+input-stands-in = Бот уже решает за это место.
+input-nobody-stands-in = За это место никто не решает.
+input-no-offer = Ничью никто не предлагал.
+input-not-down = В это время сервер работал.
+input-no-time = Неизвестно, когда это было.
+input-time-runs-back = Время не идёт назад.

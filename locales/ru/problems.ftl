@@ -1,5 +1,4 @@
 # Что не так с положением: слова, общие для всех игр.
-problem-plain = { $text }
 problem-more =
     { $count ->
         [one] …и ещё { $count } ошибка.

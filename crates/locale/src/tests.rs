@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use coven_catalog::Catalog;
-use coven_core::SetupError;
+use coven_core::{OptionKind, SetupError};
 use coven_wire::Code;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
@@ -110,6 +110,8 @@ fn arguments_of_every_kind_become_words() {
     assert!(say(Lang::Ru, Arg::Seat(Seat::new(1))).contains("Брана"));
     assert!(say(Lang::En, Arg::Name(card.clone())).contains("Owl's Wing"));
     assert!(say(Lang::Ru, Arg::Key("bot-level-easy".to_owned())).contains("лёгкий"));
+    let inner = Message::new("cli-engine-player").number("number", 3);
+    assert!(say(Lang::Ru, Arg::Said(inner)).contains("игрок 3"));
     let three = Arg::List(vec![
         Arg::Seat(Seat::new(0)),
         Arg::Name(card),
@@ -173,6 +175,19 @@ fn every_refused_setup_has_a_sentence() {
             value: "red".to_owned(),
             allowed,
         },
+        SetupError::RepeatedMember {
+            name: "without".to_owned(),
+            member: "owl".to_owned(),
+        },
+        SetupError::UnknownMember {
+            name: "without".to_owned(),
+            member: "owl".to_owned(),
+        },
+        SetupError::TooManyMembers {
+            name: "without".to_owned(),
+            group: "owls".to_owned(),
+            most: 3,
+        },
     ];
     for error in errors {
         assert_eq!(
@@ -196,10 +211,17 @@ fn every_game_is_named_and_every_option_explained() {
             let key = format!("option-{}-{}", info.id, option.name);
             demand(key.clone());
             demand(format!("{key}-help"));
-            option
-                .values
-                .iter()
-                .for_each(|value| demand(format!("{key}-{value}")));
+            match option.kind {
+                OptionKind::Choice(values) => values
+                    .iter()
+                    .for_each(|value| demand(format!("{key}-{value}"))),
+                // The page offers a list as a choice: the site fills it, or it stays empty.
+                OptionKind::List { of } => {
+                    demand(format!("option-list-{of}"));
+                    demand(format!("{key}-off"));
+                    demand(format!("{key}-on"));
+                }
+            }
         }
         for lang in Lang::ALL {
             assert!(

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use coven_core::{Commitment, Message, Nonce, Seat, Spoken};
+use coven_core::{Commitment, Message, Nonce, OptionValue, Seat, Spoken};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -18,13 +18,19 @@ pub struct GameSummary {
     pub players: (u8, u8),
     pub rules_version: u32,
     pub options: Vec<GameOption>,
+    /// Whether the asker has played this game to the end before.
+    pub finished: bool,
 }
 
-/// A table option: the default value stands first.
+/// A table option: a choice, whose default value stands first, or a list. A table may leave a list to
+/// the site with the word `on`: it is filled from what its people have met before when the game begins.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
 pub struct GameOption {
     pub name: String,
     pub values: Vec<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub list: bool,
 }
 
 /// How strong a bot plays.
@@ -58,14 +64,17 @@ pub enum SeatPlan {
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
     pub game: String,
+    #[schema(max_items = 7)]
     pub others: Vec<SeatPlan>,
     #[serde(default)]
-    #[ts(as = "Option<BTreeMap<String, String>>", optional)]
-    pub options: BTreeMap<String, String>,
-    /// The maker's name at this table.
+    #[ts(as = "Option<BTreeMap<String, OptionValue>>", optional)]
+    #[schema(value_type = Object)]
+    pub options: BTreeMap<String, OptionValue>,
+    /// The maker's name at this table: what people can see, and no tower of marks.
+    #[schema(format = "visible-text", min_length = 1, max_length = 24)]
     pub name: String,
     /// What the maker adds to the seed: 64 hexadecimal digits.
-    #[schema(value_type = String)]
+    #[schema(value_type = String, pattern = "^[0-9a-f]{64}$")]
     pub nonce: Nonce,
     /// Whether strangers see the table in the list.
     #[serde(default)]
@@ -91,8 +100,11 @@ pub struct NewTable {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JoinTable {
+    /// Her name at this table: what people can see, and no tower of marks.
+    #[schema(format = "visible-text", min_length = 1, max_length = 24)]
     pub name: String,
-    #[schema(value_type = String)]
+    /// What she adds to the seed: 64 hexadecimal digits.
+    #[schema(value_type = String, pattern = "^[0-9a-f]{64}$")]
     pub nonce: Nonce,
 }
 
@@ -143,7 +155,8 @@ pub struct SeatInfo {
 pub struct TableInfo {
     pub table: String,
     pub game: String,
-    pub options: BTreeMap<String, String>,
+    #[schema(value_type = Object)]
+    pub options: BTreeMap<String, OptionValue>,
     pub status: TableStatus,
     pub seats: Vec<SeatInfo>,
     /// The asker's seat, if she has one.
@@ -159,6 +172,10 @@ pub struct TableInfo {
     pub commitment: Commitment,
     /// The table where the same people play again, once somebody asked for it.
     pub rematch: Option<String>,
+    /// Why the game cannot go on by the rules of this version of Coven, if it cannot. It is shown up to
+    /// the last moment that is sure.
+    #[schema(value_type = Option<Object>)]
+    pub stopped: Option<Message>,
     /// Unix time in seconds.
     pub created_at: i64,
 }

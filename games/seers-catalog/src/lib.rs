@@ -65,18 +65,9 @@ pub use score::{bonus, round_score};
 pub use state::{Phase, State};
 pub use view::View;
 
-const ARTIFACT_LIST: OptionSpec = OptionSpec {
-    name: "artifact-list",
-    values: &["hidden", "open"],
-};
-const ARTIFACT_SET: OptionSpec = OptionSpec {
-    name: "artifact-set",
-    values: &["fixed", "redraw"],
-};
-const HISTORY: OptionSpec = OptionSpec {
-    name: "history",
-    values: &["trick", "open"],
-};
+const ARTIFACT_LIST: OptionSpec = OptionSpec::choice("artifact-list", &["hidden", "open"]);
+const ARTIFACT_SET: OptionSpec = OptionSpec::choice("artifact-set", &["fixed", "redraw"]);
+const HISTORY: OptionSpec = OptionSpec::choice("history", &["trick", "open"]);
 
 /// The rules with their artifacts and options.
 #[derive(Clone, Debug)]

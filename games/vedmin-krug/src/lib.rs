@@ -66,26 +66,11 @@ pub use refusal::Refused;
 pub use state::{Phase, State};
 pub use view::View;
 
-const CHARACTERS: OptionSpec = OptionSpec {
-    name: "characters",
-    values: &["draft", "initiates"],
-};
-const ORDER: OptionSpec = OptionSpec {
-    name: "order",
-    values: &["simultaneous", "initiative"],
-};
-const ELEMENTS_TIMING: OptionSpec = OptionSpec {
-    name: "elements_timing",
-    values: &["brewing", "choice"],
-};
-const SLYBOOTS_START: OptionSpec = OptionSpec {
-    name: "slyboots_start",
-    values: &["gift", "side"],
-};
-const MEMORY_AID: OptionSpec = OptionSpec {
-    name: "memory_aid",
-    values: &["on", "off"],
-};
+const CHARACTERS: OptionSpec = OptionSpec::choice("characters", &["draft", "initiates"]);
+const ORDER: OptionSpec = OptionSpec::choice("order", &["simultaneous", "initiative"]);
+const ELEMENTS_TIMING: OptionSpec = OptionSpec::choice("elements_timing", &["brewing", "choice"]);
+const SLYBOOTS_START: OptionSpec = OptionSpec::choice("slyboots_start", &["gift", "side"]);
+const MEMORY_AID: OptionSpec = OptionSpec::choice("memory_aid", &["on", "off"]);
 
 /// The rules with their cards, their options and the size of the table.
 #[derive(Clone, Debug)]
@@ -166,7 +151,8 @@ impl Game for VedminKrug {
     }
 
     fn options(&self) -> OptionValues {
-        let value = |spec: &OptionSpec, second: bool| (spec.name, spec.values[usize::from(second)]);
+        let value =
+            |spec: &OptionSpec, second: bool| (spec.name, spec.values()[usize::from(second)]);
         [
             value(&CHARACTERS, self.options.initiates),
             value(&ORDER, self.options.by_initiative),

@@ -16,7 +16,7 @@ message: Message, };
 /**
  * One argument of a sentence.
  */
-export type Arg = { "number": number } | { "seat": Seat } | { "key": string } | { "text": string } | { "name": Spoken } | { "list": Array<Arg> };
+export type Arg = { "number": number } | { "seat": Seat } | { "key": string } | { "text": string } | { "name": Spoken } | { "said": Message } | { "list": Array<Arg> };
 
 /**
  * How strong a bot plays.
@@ -43,7 +43,12 @@ message: Message, };
 /**
  * From the page to the server. `id` is any number the page likes: the answer repeats it.
  */
-export type ClientMessage = { "type": "act", id: number, version: number, action: string, } | { "type": "why", id: number, action: string, } | { "type": "advise", id: number, } | { "type": "chat", id: number, text: string, } | { "type": "resync" };
+export type ClientMessage = { "type": "act", id: number, version: number, action: string,
+/**
+ * A text of the page's own that names this act: up to 64 letters and digits. The same act that
+ * arrives again with its key is answered as done and not played twice.
+ */
+key?: string, } | { "type": "why", id: number, action: string, } | { "type": "advise", id: number, } | { "type": "chat", id: number, text: string, } | { "type": "resync" };
 
 /**
  * The hash of the secret, published before the deal.
@@ -53,9 +58,9 @@ export type Commitment = string;
 /**
  * Makes a table. The maker takes seat 0; `others` are the seats after it, clockwise.
  */
-export type CreateTable = { game: string, others: Array<SeatPlan>, options?: { [key in string]: string },
+export type CreateTable = { game: string, others: Array<SeatPlan>, options?: { [key in string]: OptionValue },
 /**
- * The maker's name at this table.
+ * The maker's name at this table: what people can see, and no tower of marks.
  */
 name: string,
 /**
@@ -77,9 +82,10 @@ hints?: boolean, };
 export type Fairness = { commitment: Commitment, secret: Secret, nonces: Array<Nonce>, };
 
 /**
- * A table option: the default value stands first.
+ * A table option: a choice, whose default value stands first, or a list. A table may leave a list to
+ * the site with the word `on`: it is filled from what its people have met before when the game begins.
  */
-export type GameOption = { name: string, values: Array<string>, };
+export type GameOption = { name: string, values: Array<string>, list?: boolean, };
 
 /**
  * A game of the catalogue.
@@ -88,12 +94,24 @@ export type GameSummary = { id: string,
 /**
  * The fewest and the most players.
  */
-players: [number, number], rules_version: number, options: Array<GameOption>, };
+players: [number, number], rules_version: number, options: Array<GameOption>,
+/**
+ * Whether the asker has played this game to the end before.
+ */
+finished: boolean, };
 
 /**
  * Takes the first open seat of a table.
  */
-export type JoinTable = { name: string, nonce: Nonce, };
+export type JoinTable = {
+/**
+ * Her name at this table: what people can see, and no tower of marks.
+ */
+name: string,
+/**
+ * What she adds to the seed: 64 hexadecimal digits.
+ */
+nonce: Nonce, };
 
 /**
  * A line of the log in words.
@@ -119,6 +137,12 @@ export type NewTable = { table: string, };
  * What one seat adds to the seed.
  */
 export type Nonce = string;
+
+/**
+ * What was chosen: a word, or a list of things. A list may also be written as text, its members
+ * with commas between them, where nothing but text can be written (on a command line).
+ */
+export type OptionValue = string | Array<string>;
 
 /**
  * The result of a finished game.
@@ -232,7 +256,7 @@ export type StandIn = { level: BotLevel | null, };
 /**
  * Everything about a table that is not the game itself.
  */
-export type TableInfo = { table: string, game: string, options: { [key in string]: string }, status: TableStatus, seats: Array<SeatInfo>,
+export type TableInfo = { table: string, game: string, options: { [key in string]: OptionValue }, status: TableStatus, seats: Array<SeatInfo>,
 /**
  * The asker's seat, if she has one.
  */
@@ -253,6 +277,11 @@ commitment: Commitment,
  * The table where the same people play again, once somebody asked for it.
  */
 rematch: string | null,
+/**
+ * Why the game cannot go on by the rules of this version of Coven, if it cannot. It is shown up to
+ * the last moment that is sure.
+ */
+stopped: Message | null,
 /**
  * Unix time in seconds.
  */

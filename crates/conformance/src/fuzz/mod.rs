@@ -12,8 +12,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use coven_core::{
-    Content, Determinize, LogAction, LogDocument, LogHeader, Message, OptionValues, Problem, Rng,
-    Seed,
+    Content, Determinize, Entry, Input, LogDocument, LogHeader, Message, OptionValues, Problem,
+    Rng, Seat, Seed, Stamp,
 };
 use serde_json::Value;
 
@@ -150,22 +150,16 @@ impl<G: Determinize> Suite<G> {
             {
                 walk.apply(seat, action);
             }
-            let mut actions: Vec<LogAction> = walk
+            let entries: Vec<Entry> = walk
                 .actions
                 .iter()
-                .map(|(seat, action)| LogAction(*seat, game.request(*action).to_string()))
+                .map(|(seat, action)| Entry::act(*seat, game.request(*action).to_string()))
                 .collect();
-            if !actions.is_empty() {
-                let at = rng.below(actions.len());
-                match rng.below(4) {
-                    0 => drop(actions.remove(at)),
-                    1 => actions.insert(at, actions[at].clone()),
-                    2 => actions[at].1 = mutate_text(&actions[at].1.clone(), &mut rng),
-                    _ => actions[at].0 = coven_core::Seat::new(rng.below(7)),
-                }
-            }
             let header = LogHeader::of(&game, walk.seed(), None);
-            let document = LogDocument::new(&game, header, actions, &walk.state);
+            let sealed = LogDocument::of(&game, header.clone(), entries.clone());
+            let checkpoints = sealed.map_or_else(|_| Vec::new(), |log| log.checkpoints);
+            let entries = inputs_changed(&game, entries, &mut rng);
+            let document = LogDocument::new(&game, header, entries, checkpoints, &walk.state);
             let text = document.text();
             let broken = mutate_text(&text, &mut rng);
             let outcome = guarded(|| {
@@ -264,6 +258,32 @@ impl<G: Determinize> Suite<G> {
             None => Ok(()),
         }
     }
+}
+
+/// The inputs of a game with something among them that was not there: another kind of input, another
+/// order, another seat or number.
+fn inputs_changed<G: Determinize>(game: &G, mut entries: Vec<Entry>, rng: &mut Rng) -> Vec<Entry> {
+    if rng.below(2) == 0 {
+        let seat = Seat::new(rng.below(game.players()));
+        let to = rng.below(entries.len() + 2);
+        let input = match rng.below(7) {
+            0 => Input::TimeOut,
+            1 => Input::Resign,
+            2 | 3 => Input::TakeBack { to },
+            4 => Input::DrawOffered,
+            5 => Input::Closed { draw: true },
+            _ => Input::StandInEnds,
+        };
+        let stamp = Stamp {
+            at: Some(rng.below(1000) as u64),
+            by: None,
+        };
+        let at = rng.below(entries.len() + 1);
+        entries.insert(at, Entry::of(stamp, seat, input));
+    }
+    let written = serde_json::to_value(&entries).expect("entries are plain data");
+    // What cannot be read as entries any more is left as it was.
+    serde_json::from_value(mutate(&written, rng)).unwrap_or(entries)
 }
 
 /// Some states of a random game, its last among them.
