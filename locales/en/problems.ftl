@@ -33,3 +33,4 @@ problem-for-each-player = There are { $given } entries for { $players } players.
 # A game that does not go on.
 problem-stuck = The game is not over, and nobody has anything to decide.
 problem-no-choice = { $seat } must decide and has nothing to choose from.
+problem-endless = The game has not ended after { $count } decisions.

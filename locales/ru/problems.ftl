@@ -34,3 +34,4 @@ problem-for-each-player = Записей { $given }, а игроков { $player
 # Партия, которая не пойдёт дальше.
 problem-stuck = Партия не окончена, а решать некому.
 problem-no-choice = { $seat }: пора решать, а выбрать не из чего.
+problem-endless = Партия не кончилась за { $count } решений.
