@@ -176,3 +176,9 @@ fn lines_of_play_are_counted() {
         &text,
     );
 }
+
+/// `COVEN_FUZZ_INPUTS` says how many inputs of each kind are tried.
+#[test]
+fn what_is_changed_from_outside_is_refused_or_played() {
+    suite().fuzz();
+}
