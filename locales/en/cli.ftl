@@ -105,14 +105,19 @@ cli-help-content-check-file = The content file.
 cli-help-serve-host = The address to listen on; 0.0.0.0 listens on every network.
 cli-help-serve-port = The port; 0 takes any free one.
 cli-help-serve-database = The database: one file, made if it is not there.
-cli-help-serve-bot-pause-ms = How many milliseconds a bot seems to think; every answer varies by a quarter.
+cli-help-serve-metrics = Where to show the figures of the server, for example 127.0.0.1:9090; nowhere by default.
+cli-help-serve-bot-pause-ms = How many milliseconds a bot seems to think; every answer varies by a quarter. A hard bot thinks until then; 0 answers as soon as it can.
 cli-help-serve-bot-threads = How many bots may think at once; 0 leaves one core to the people.
 cli-help-serve-idle-seconds = How many seconds a table without anybody stays in memory.
 cli-help-serve-waiting-days = After how many days without a player a table that never began is forgotten.
 cli-help-serve-abandoned-days = After how many days without a player an unfinished game no longer counts; it stays playable.
+cli-help-serve-session-days = After how many days to forget a visitor who sits at no table.
+cli-help-serve-play-out-hours = After how many hours without a player bots play a game to its end, if bots stand in for all its people.
 cli-help-serve-max-tables = How many unfinished tables there may be.
 cli-help-serve-max-tables-per-person = How many unfinished tables one person may have made.
+cli-help-serve-max-tables-per-address = How many unfinished tables may have been made from one address.
 cli-help-serve-tables-per-hour = How many tables an hour may be made from one address.
+cli-help-serve-table-burst = How many of them may be made at once.
 cli-help-serve-listed-per-address = How many waiting tables of one address may stand on the public list.
 cli-help-serve-action-burst = How many moves one seat may make without a pause.
 cli-help-serve-actions-per-minute = How many moves a minute one seat may make for long.
@@ -127,7 +132,7 @@ cli-help-serve-messages-per-second = How many messages a second one connection m
 cli-help-serve-message-burst = How many messages one connection may send at once.
 cli-help-serve-secure-cookies = Cookies for https only: for a site behind TLS.
 cli-help-serve-behind-proxy = Take the visitor's address from the last entry of X-Forwarded-For; only behind a proxy that writes it.
-cli-help-serve-origin = Another origin that may open live connections, for example https://coven.example.
+cli-help-serve-origin = Another origin whose pages may play here, for example https://coven.example.
 
 ## Playing in the terminal
 
@@ -218,8 +223,27 @@ cli-arena-luck = This may be luck.
 ## Logs of games
 
 cli-replay-title = { $game }, moves: { $moves }
+cli-input-time-out = [{ $time }] { $seat }: time is out.
+cli-input-resign = [{ $time }] { $seat } resigns.
+cli-input-take-back = [{ $time }] { $seat }: taken back, nothing from entry { $number } on counts.
+cli-input-stand-in-begins = [{ $time }] A bot ({ $level }) decides for { $seat }.
+cli-input-stand-in-ends = [{ $time }] { $seat } is back at the table.
+cli-input-draw-offered = [{ $time }] { $seat } offers a draw.
+cli-input-draw-accepted = [{ $time }] { $seat } accepts the draw.
+cli-input-draw-declined = [{ $time }] { $seat } declines the draw.
+cli-input-closed = [{ $time }] The game was closed; everybody agreed.
+cli-input-closed-draw = [{ $time }] A draw; everybody agreed.
+cli-input-server-down = The server was down for { $time }; this time counts for nobody.
 cli-replay-unfinished = Here the log ends: the game was not finished.
 cli-log-not-a-log = This is not a log of a game: { $detail }.
+cli-log-cut = The file ends in the middle of a word: line { $line }.
+cli-log-newer = The log was written by a newer version of the program ({ $format }).
+cli-log-bad-entry = Entry { $number } cannot be read: { $reason }.
+cli-log-unknown-input = Entry { $number } is of a kind that this version does not know: “{ $kind }”.
+cli-log-bad-input = Entry { $number } is not possible. { $reason }
+cli-log-time-runs-back = At entry { $number } time runs back.
+cli-log-other-table = After entry { $number } the table is not the one that the log names.
+cli-log-older-rules = The game was played by rules of version { $needed }, and by version { $have } it does not come out. { $reason }
 cli-log-changed = The log was changed: its text is not what was written after the game.
 cli-log-other-game = This log is of the game “{ $game }”, which is not here.
 cli-log-rules-version = The log was written with rules version { $needed }, this program has version { $have }.
@@ -236,6 +260,10 @@ cli-verify-deal = The deal is fair: the secret fits the commitment { $commitment
 cli-verify-compare = Compare the commitment with the one that was shown before the deal (or name it: --commitment).
 cli-verify-no-deal = The log proves nothing about its deal: it names no commitment.
 cli-verify-moves = The moves are possible and lead to the end that is written: { $moves }, hash { $hash }.
+cli-verify-inputs = The other entries (time, resignations, moves taken back, stand-ins) are possible too: { $inputs }. Time is out where that follows from the written moments and the clock of the game.
+cli-verify-word = Who played and when is the server’s word; the log does not prove it.
+cli-verify-older-rules = The game was played by rules of version { $needed }; by the present version { $have } every move is possible too, and the table agrees.
+cli-verify-from = The first entries ({ $entries }) were taken from another log: { $log }.
 cli-verify-done = Everything fits.
 cli-verify-unfinished = Everything fits, but the game was not finished.
 
@@ -248,7 +276,7 @@ cli-content-title = { $game }: cards, hash { $hash }
 
 ## The protocol
 
-cli-engine-player = player { $seat }
+cli-engine-player = player { $number }
 cli-engine-parse = The line is not JSON: { $detail }.
 cli-engine-too-long = The line is longer than { $limit } bytes.
 cli-engine-request = This is not a request of JSON-RPC 2.0: { $detail }.

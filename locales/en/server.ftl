@@ -29,7 +29,9 @@ server-already-finished = This game is over. You can play again.
 server-stale-version = The table has changed in the meantime. See what is new and decide again.
 server-bad-notation = The server knows no such move.
 server-not-found = There is nothing here. Go back to the front page.
-server-bad-origin = Another site's page opened this connection. Open the table by its own link.
+server-bad-method = This address cannot be asked in that way.
+server-not-json = The body of the request has to be JSON: Content-Type: application/json.
+server-bad-origin = Another site's page asks for this. Open the table by its own link.
 server-other-edition = This table was begun with other rules or cards than the server has now. It cannot go on here.
 server-storage = The server could not save or read the table. Look at the table again and repeat.
 
@@ -49,6 +51,10 @@ setup-unknown-value = Option "{ $name }" has no value "{ $value }". There are th
 ## Start
 
 serve-ready = Coven is open: { $address }
+serve-metrics = Figures: { $address }
+serve-database-waiting = Another server of Coven still holds the database "{ $path }". Waiting up to { $seconds } seconds for it to end.
+serve-database-served = Another server of Coven has opened the database "{ $path }". Stop it, or name another file: --database.
+serve-database-two-names = The database file "{ $path }" has a second name (a hard link): a database with two names breaks. Remove one of them.
 serve-few-files = The system allows { $files } open files, but these limits of connections need { $needed }. There will be at most { $sockets } connections; raise the limit (ulimit -n, LimitNOFILE) or lower --max-connections.
 serve-database-not-writable = The database file "{ $path }" cannot be written: { $reason }. Check the path and the permissions, or name another file: --database.
 serve-database-not-coven = The file "{ $path }" is not a database of Coven. It was left untouched; name another file: --database.
@@ -59,3 +65,7 @@ serve-content-bad = The content file for the game "{ $game }" is not valid:
 serve-port-in-use = The address { $address } is used by another program. Stop it, or choose another port: --port.
 serve-cannot-listen = Cannot listen on { $address }: { $reason }.
 serve-broken = The server stopped because of an error: { $reason }.
+server-broken = The program broke down over this. Nothing has changed: choose something else, and tell the host of the house.
+server-stopped-refused = The rules have been corrected since, and by the new ones entry { $number } of this game is not possible. You can see the game up to there, keep its log, and play a new one with the same people.
+server-stopped-broken = The program breaks down over entry { $number } of this game. You can see it up to there, keep its log, and play a new one with the same people.
+server-stopped-differs = The rules have been corrected since, and by the new ones this game would be another one after entry { $number }. You can see it up to there, keep its log, and play a new one with the same people.

@@ -105,14 +105,19 @@ cli-help-content-check-file = Файл с картами.
 cli-help-serve-host = Адрес, который слушать; 0.0.0.0 — все сети.
 cli-help-serve-port = Порт; 0 — любой свободный.
 cli-help-serve-database = База данных: один файл, появится сам.
-cli-help-serve-bot-pause-ms = Сколько миллисекунд бот делает вид, что думает; каждый ответ отличается на четверть.
+cli-help-serve-metrics = Где показывать показатели сервера, например 127.0.0.1:9090; без этого — нигде.
+cli-help-serve-bot-pause-ms = Сколько миллисекунд бот делает вид, что думает; каждый ответ отличается на четверть. Сильный бот столько и думает; 0 — отвечать сразу, как только готов.
 cli-help-serve-bot-threads = Сколько ботов думают одновременно; 0 оставляет одно ядро людям.
 cli-help-serve-idle-seconds = Сколько секунд стол без людей остаётся в памяти.
 cli-help-serve-waiting-days = Через сколько дней без игроков забыть стол, за которым так и не начали.
 cli-help-serve-abandoned-days = Через сколько дней без игроков неоконченная игра перестаёт считаться; доиграть её всё равно можно.
+cli-help-serve-session-days = Через сколько дней забыть гостя, который не сидит ни за одним столом.
+cli-help-serve-play-out-hours = Через сколько часов без игроков боты доигрывают игру, если за всех людей в ней сидят боты.
 cli-help-serve-max-tables = Сколько может быть неоконченных столов.
 cli-help-serve-max-tables-per-person = Сколько неоконченных столов может завести один человек.
+cli-help-serve-max-tables-per-address = Сколько неоконченных столов можно завести с одного адреса.
 cli-help-serve-tables-per-hour = Сколько столов в час можно завести с одного адреса.
+cli-help-serve-table-burst = Сколько из них можно завести разом.
 cli-help-serve-listed-per-address = Сколько ждущих столов с одного адреса может стоять в общем списке.
 cli-help-serve-action-burst = Сколько ходов подряд может сделать одно место без передышки.
 cli-help-serve-actions-per-minute = Сколько ходов в минуту одно место может делать подолгу.
@@ -127,7 +132,7 @@ cli-help-serve-messages-per-second = Сколько сообщений в сек
 cli-help-serve-message-burst = Сколько сообщений соединение может послать разом.
 cli-help-serve-secure-cookies = Куки только для https: для сайта за TLS.
 cli-help-serve-behind-proxy = Брать адрес гостя из последней записи X-Forwarded-For; только за прокси, который её пишет.
-cli-help-serve-origin = Ещё один адрес страницы, с которого можно подключаться, например https://coven.example.
+cli-help-serve-origin = Ещё один адрес сайта, чьи страницы могут здесь играть, например https://coven.example.
 
 ## Игра в терминале
 
@@ -220,8 +225,27 @@ cli-arena-luck = Это может быть удачей.
 ## Журналы партий
 
 cli-replay-title = { $game }, ходов: { $moves }
+cli-input-time-out = [{ $time }] { $seat }: время вышло.
+cli-input-resign = [{ $time }] { $seat } сдаётся.
+cli-input-take-back = [{ $time }] { $seat }: ход возвращён, всё начиная с записи { $number } не считается.
+cli-input-stand-in-begins = [{ $time }] За игрока { $seat } решает бот ({ $level }).
+cli-input-stand-in-ends = [{ $time }] { $seat } снова за столом.
+cli-input-draw-offered = [{ $time }] { $seat } предлагает ничью.
+cli-input-draw-accepted = [{ $time }] { $seat } соглашается на ничью.
+cli-input-draw-declined = [{ $time }] { $seat } не соглашается на ничью.
+cli-input-closed = [{ $time }] Партию закрыли по общему согласию.
+cli-input-closed-draw = [{ $time }] Ничья по общему согласию.
+cli-input-server-down = Сервер не работал { $time }; это время никому не считается.
 cli-replay-unfinished = На этом журнал обрывается: партия не доиграна.
 cli-log-not-a-log = Это не журнал партии: { $detail }.
+cli-log-cut = Файл обрывается на полуслове: строка { $line }.
+cli-log-newer = Журнал записан более новой версией программы ({ $format }).
+cli-log-bad-entry = Запись { $number } не прочитать: { $reason }.
+cli-log-unknown-input = Запись { $number } — неизвестного этой версии рода: «{ $kind }».
+cli-log-bad-input = Запись { $number } невозможна. { $reason }
+cli-log-time-runs-back = В записи { $number } время идёт назад.
+cli-log-other-table = После записи { $number } стол не тот, что указан в журнале.
+cli-log-older-rules = Партию играли по правилам версии { $needed }, а по версии { $have } она не сходится. { $reason }
 cli-log-changed = Журнал изменён: его текст не тот, что был записан после партии.
 cli-log-other-game = Этот журнал — игры «{ $game }», её здесь нет.
 cli-log-rules-version = Журнал записан по правилам версии { $needed }, а у этой программы версия { $have }.
@@ -238,6 +262,10 @@ cli-verify-deal = Раздача честная: секрет подходит �
 cli-verify-compare = Сравните обязательство с тем, что было показано до раздачи (или назовите его: --commitment).
 cli-verify-no-deal = О раздаче журнал ничего не доказывает: обязательства в нём нет.
 cli-verify-moves = Ходы возможны и ведут к записанному концу: { $moves }, отпечаток { $hash }.
+cli-verify-inputs = Остальные записи (время, сдачи, возвраты хода, подмены) тоже возможны: { $inputs }. Время истекает там, где это следует из записанных моментов и часов партии.
+cli-verify-word = Кто ходил и когда — это слово сервера, журнал этого не доказывает.
+cli-verify-older-rules = Партию играли по правилам версии { $needed }; по нынешней версии { $have } каждый ход тоже возможен, и стол сходится.
+cli-verify-from = Первые записи ({ $entries }) взяты из другого журнала: { $log }.
 cli-verify-done = Всё сошлось.
 cli-verify-unfinished = Всё сошлось, но партия не доиграна.
 
@@ -250,7 +278,7 @@ cli-content-title = { $game }: карты, отпечаток { $hash }
 
 ## Протокол
 
-cli-engine-player = игрок { $seat }
+cli-engine-player = игрок { $number }
 cli-engine-parse = Строка — не JSON: { $detail }.
 cli-engine-too-long = Строка длиннее { $limit } байт.
 cli-engine-request = Это не запрос JSON-RPC 2.0: { $detail }.

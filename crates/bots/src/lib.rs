@@ -21,9 +21,14 @@ mod player;
 mod pool;
 mod search;
 mod simulate;
+mod thinking;
+
+/// Which play this is: goes up when a level of a bot decides otherwise than before.
+pub const EDITION: u32 = 1;
 
 pub use arena::{ArenaPlan, ArenaReport, Comparison, Standing, arena};
 pub use choose::{Bot, Considered, Decision, choose};
 pub use player::{BadPlayer, BotKind, Budget, Level, Player};
 pub use search::Search;
 pub use simulate::{Distribution, Figure, SimulationPlan, SimulationReport, Violation, simulate};
+pub use thinking::{Question, Thinking};

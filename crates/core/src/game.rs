@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use ts_rs::TS;
 
+use crate::canonical::{canonical, short_hash};
 use crate::{
     Content, Message, OptionSpec, OptionValues, Outcome, Problems, Seat, SeatSet, Seed, Sink,
     Viewer,
@@ -165,6 +166,16 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     fn prompt(&self, view: &Self::View) -> Prompt;
     /// A legal action in words, as on a button.
     fn say_action(&self, action: Self::Action) -> Message;
+    /// The actions of one list in words, for the chooser whose view this is: what a person needs to
+    /// know of each to tell it from the others.
+    fn say_choices(&self, _view: &Self::View, list: &[Self::Action]) -> Vec<Message> {
+        list.iter().map(|action| self.say_action(*action)).collect()
+    }
+    /// Whether two actions come to the same and name only different ones of several equal things:
+    /// two copies of a card, say. Such actions may share their words; all others may not.
+    fn is_interchangeable(&self, _one: Self::Action, _other: Self::Action) -> bool {
+        false
+    }
     /// The line of the log for an event; `None` where the log stays silent.
     fn say_event(&self, seen: &Self::Seen) -> Option<Line>;
     /// Whether an event closes what came before it: fleeting lines leave the log (memory rules).
@@ -192,8 +203,14 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     }
 }
 
-/// Names a state: equal on every machine for equal states.
+/// Names a state: equal on every machine for equal states. `s2:` is the form: a hash over the
+/// canonical state document.
 pub fn state_hash<G: Game>(game: &G, state: &G::State) -> String {
+    format!("s2:{}", short_hash(&canonical(&game.state_doc(state))))
+}
+
+/// The name that the first version of Coven gave to a state. Logs of that version end with it.
+pub fn first_state_hash<G: Game>(game: &G, state: &G::State) -> String {
     let bytes = serde_json::to_vec(&game.state_doc(state)).expect("a state is plain data");
     hex::encode(&Sha256::digest(&bytes)[..16])
 }

@@ -1,6 +1,7 @@
 //! What every handler shares, and the router that puts them together.
 
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::Router;
 use axum::extract::Request;
@@ -19,8 +20,14 @@ use crate::bots::BotPool;
 use crate::limit::{self, Connections, Limits};
 use crate::loads::Loads;
 use crate::lobby::Lobby;
+use crate::makers::Makers;
+use crate::origin;
+use crate::pulse::Pulse;
 use crate::routes;
-use crate::table::Tables;
+use crate::table::{Command, Tables};
+
+/// How many tables are brought to their end between two tidyings.
+const PLAYED_OUT: u32 = 20;
 
 /// The shared state of the server; cheap to clone.
 #[derive(Clone, Debug)]
@@ -33,11 +40,17 @@ struct Shared {
     settings: Settings,
     tables: Tables,
     bots: BotPool,
+    makers: Makers,
+    /// Up to which table those that nobody comes back to have been looked at.
+    played_out: Mutex<String>,
     loads: Loads,
     lobby: Lobby,
     limits: Limits,
     connections: Arc<Connections>,
+    pulse: Pulse,
     closing: watch::Sender<bool>,
+    /// The hashes of the content files that the store has.
+    kept: Mutex<HashSet<String>>,
 }
 
 impl App {
@@ -53,6 +66,8 @@ impl App {
             store,
             tables: Tables::default(),
             bots,
+            makers: Makers::default(),
+            played_out: Mutex::default(),
             loads: Loads::new(),
             lobby: Lobby::default(),
             limits: Limits::new(&settings),
@@ -60,7 +75,9 @@ impl App {
                 settings.max_connections,
                 settings.max_connections_per_address,
             ),
+            pulse: Pulse::default(),
             closing: watch::Sender::new(false),
+            kept: Mutex::default(),
             settings,
         }))
     }
@@ -90,6 +107,103 @@ impl App {
                 Err(error) => Fault::from(error).note(),
             }
         }
+        match self
+            .store()
+            .forget_sessions(days_ago(self.settings().session_days))
+            .await
+        {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "visitors who sit nowhere are forgotten"),
+            Err(error) => Fault::from(error).note(),
+        }
+        self.forget_makers().await;
+        self.play_out().await;
+    }
+
+    /// Keeps the content file that games of this kind are begun with, once in the life of a process.
+    pub(crate) async fn keep_content(&self, game: &str) -> Result<(), Fault> {
+        let Some(entry) = self.catalog().get(game) else {
+            return Ok(());
+        };
+        let hash = entry.content_hash();
+        let kept = |app: &Self| {
+            let set = app.0.kept.lock();
+            set.unwrap_or_else(PoisonError::into_inner).contains(&hash)
+        };
+        if kept(self) {
+            return Ok(());
+        }
+        let store = self.store();
+        store
+            .keep_content(&hash, game, entry.content_text())
+            .await?;
+        let set = self.0.kept.lock();
+        set.unwrap_or_else(PoisonError::into_inner).insert(hash);
+        Ok(())
+    }
+
+    /// Writes down the ends of games that an earlier version finished without doing so. Each is made
+    /// from its log and written by itself: the step may be interrupted and goes on another time.
+    pub async fn record_ends(&self) {
+        let mut last = String::new();
+        loop {
+            let tables = match self.store().unrecorded(&last, 50).await {
+                Ok(tables) => tables,
+                Err(error) => return Fault::from(error).note(),
+            };
+            let Some(newest) = tables.last().cloned() else {
+                return;
+            };
+            for table in &tables {
+                if let Err(fault) = crate::table::record_end(self, table).await {
+                    tracing::warn!(
+                        table,
+                        code = fault.code(),
+                        "the end of a game stays unknown"
+                    );
+                }
+            }
+            last = newest;
+        }
+    }
+
+    /// Forgets who made tables that are finished, gone or abandoned.
+    async fn forget_makers(&self) {
+        let settings = self.settings();
+        for table in self.makers().made_before(days_ago(settings.abandoned_days)) {
+            self.makers().forget(&table);
+        }
+        for table in self.makers().made_before(days_ago(settings.waiting_days)) {
+            match self.store().table(&table).await {
+                Ok(Some(record)) if record.status != TableStatus::Finished => {}
+                Ok(_) => self.makers().forget(&table),
+                Err(error) => return Fault::from(error).note(),
+            }
+        }
+    }
+
+    /// Lets bots bring some of the tables to their end that nobody has come back to.
+    async fn play_out(&self) {
+        let before = crate::now() - i64::from(self.settings().play_out_hours) * 60 * 60;
+        let seen = self.last_played_out().clone();
+        let tables = match self.store().left_to_bots(before, &seen, PLAYED_OUT).await {
+            Ok(tables) => tables,
+            Err(error) => return Fault::from(error).note(),
+        };
+        for table in &tables {
+            // A table that cannot be loaded says so itself.
+            if let Ok(owner) = self.tables().handle(self, table) {
+                let _gone = owner.send(Command::PlayOut).await;
+            }
+        }
+        // After the last one it begins again with the first.
+        *self.last_played_out() = tables.last().cloned().unwrap_or_default();
+    }
+
+    fn last_played_out(&self) -> MutexGuard<'_, String> {
+        // The name is whole even if a holder of the lock panicked.
+        let last = self.0.played_out.lock();
+        last.unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether one more table may be made.
@@ -125,6 +239,10 @@ impl App {
         &self.0.bots
     }
 
+    pub(crate) fn makers(&self) -> &Makers {
+        &self.0.makers
+    }
+
     pub(crate) fn loads(&self) -> &Loads {
         &self.0.loads
     }
@@ -141,8 +259,16 @@ impl App {
         &self.0.connections
     }
 
+    pub(crate) fn pulse(&self) -> &Pulse {
+        &self.0.pulse
+    }
+
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.0.closing.subscribe()
+    }
+
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.0.closing.borrow()
     }
 }
 
@@ -157,7 +283,11 @@ pub fn app(state: App) -> Router {
         .merge(routes::tables::router())
         .merge(routes::live::router())
         .fallback(routes::unknown)
-        .method_not_allowed_fallback(routes::unknown)
+        .method_not_allowed_fallback(routes::bad_method)
+        .layer(middleware::from_fn_with_state(
+            state.clone(),
+            origin::own_pages_only,
+        ))
         .layer(middleware::from_fn_with_state(
             state.clone(),
             limit::requests,
@@ -165,7 +295,7 @@ pub fn app(state: App) -> Router {
     Router::new()
         .nest("/api", api)
         .merge(routes::health::router())
-        .merge(routes::docs::router())
+        .merge(routes::docs::router(state.catalog()))
         .fallback(routes::page::page)
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(guard))

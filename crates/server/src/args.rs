@@ -1,6 +1,6 @@
 //! The configuration: every flag with its help, its environment variable and its default.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -21,6 +21,10 @@ pub struct ServeArgs {
     #[arg(long, env = "COVEN_DATABASE", default_value = "coven.db")]
     pub database: PathBuf,
 
+    /// Where to show the figures of the server, for example 127.0.0.1:9090; nowhere by default.
+    #[arg(long, env = "COVEN_METRICS", value_name = "HOST:PORT")]
+    pub metrics: Option<SocketAddr>,
+
     /// Replaces the content file of a game, for example three-witches=my-deck.json.
     #[arg(long, value_name = "GAME=FILE")]
     pub content: Vec<ContentFile>,
@@ -32,7 +36,8 @@ pub struct ServeArgs {
 /// What the server does with time and crowds.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Settings {
-    /// How long a bot seems to think, in milliseconds; every answer varies by a quarter.
+    /// How long a bot seems to think, in milliseconds; every answer varies by a quarter. A hard bot
+    /// thinks until then, and takes 400 at least; 0 lets every bot answer as soon as it can.
     #[arg(long, env = "COVEN_BOT_PAUSE_MS", default_value_t = 700)]
     pub bot_pause_ms: u64,
 
@@ -53,6 +58,15 @@ pub struct Settings {
     #[arg(long, env = "COVEN_ABANDONED_DAYS", default_value_t = 30)]
     pub abandoned_days: u32,
 
+    /// After how many days a visitor who sits at no table is forgotten.
+    #[arg(long, env = "COVEN_SESSION_DAYS", default_value_t = 90)]
+    pub session_days: u32,
+
+    /// After how many hours without a player a game is played to its end by bots, if bots stand in
+    /// for all its people.
+    #[arg(long, env = "COVEN_PLAY_OUT_HOURS", default_value_t = 24)]
+    pub play_out_hours: u32,
+
     /// How many unfinished tables there may be.
     #[arg(long, env = "COVEN_MAX_TABLES", default_value_t = 10_000)]
     pub max_tables: u64,
@@ -61,9 +75,17 @@ pub struct Settings {
     #[arg(long, env = "COVEN_MAX_TABLES_PER_PERSON", default_value_t = 50)]
     pub max_tables_per_person: u64,
 
+    /// How many unfinished tables may have been made from one address.
+    #[arg(long, env = "COVEN_MAX_TABLES_PER_ADDRESS", default_value_t = 1_000)]
+    pub max_tables_per_address: usize,
+
     /// How many tables an hour may be made from one address.
     #[arg(long, env = "COVEN_TABLES_PER_HOUR", default_value = "200")]
     pub tables_per_hour: NonZeroU32,
+
+    /// How many of them may be made at once.
+    #[arg(long, env = "COVEN_TABLE_BURST", default_value = "60")]
+    pub table_burst: NonZeroU32,
 
     /// How many waiting tables of one address may stand on the public list.
     #[arg(long, env = "COVEN_LISTED_PER_ADDRESS", default_value_t = 5)]
@@ -123,7 +145,7 @@ pub struct Settings {
     #[arg(long, env = "COVEN_BEHIND_PROXY")]
     pub behind_proxy: bool,
 
-    /// Another origin that may open live connections, for example `https://coven.example`; the
+    /// Another origin whose pages may play here, for example `https://coven.example`; the
     /// site's own address always may.
     #[arg(long, env = "COVEN_ORIGIN", value_delimiter = ',')]
     pub origin: Vec<String>,

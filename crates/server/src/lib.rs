@@ -16,8 +16,11 @@ mod fault;
 mod limit;
 mod loads;
 mod lobby;
+mod makers;
 mod markdown;
 mod metrics;
+mod origin;
+mod pulse;
 mod routes;
 mod serve;
 mod session;
@@ -31,11 +34,17 @@ pub use app::{App, app};
 pub use args::{ContentFile, ServeArgs, Settings};
 pub use door::listen;
 pub use fault::Fault;
+pub use routes::health::figures;
 pub use serve::{ServeError, serve};
 
 /// Unix time in seconds.
 fn now() -> i64 {
+    now_millis() / 1000
+}
+
+/// Unix time in milliseconds.
+fn now_millis() -> i64 {
     SystemTime::now()
         .duration_since(UNIX_EPOCH)
-        .map_or(0, |time| time.as_secs() as i64)
+        .map_or(0, |time| time.as_millis() as i64)
 }

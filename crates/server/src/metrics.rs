@@ -11,6 +11,7 @@ const CONNECTIONS: &str = "coven_connections";
 const MOVES: &str = "coven_moves_total";
 const REFUSALS: &str = "coven_refusals_total";
 const BOT_SECONDS: &str = "coven_bot_thinking_seconds";
+const BOT_WAITING: &str = "coven_bot_waiting_seconds";
 const APPEND_SECONDS: &str = "coven_store_append_seconds";
 const BROKEN: &str = "coven_broken_invariants_total";
 
@@ -34,8 +35,15 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
         describe_gauge!(TABLES, "Tables with an owner task.");
         describe_gauge!(CONNECTIONS, "Live connections.");
         describe_counter!(MOVES, "Moves carried out, by game and by who decided.");
-        describe_counter!(REFUSALS, "Refusals by code.");
+        describe_counter!(
+            REFUSALS,
+            "Refusals by kind: rules, request, limit, storage."
+        );
         describe_histogram!(BOT_SECONDS, "How long a bot thought, by level.");
+        describe_histogram!(
+            BOT_WAITING,
+            "How long a bot waited for a thread, by who waits for it."
+        );
         describe_histogram!(APPEND_SECONDS, "How long a move took to be durable.");
         describe_counter!(BROKEN, "Moves after which an invariant did not hold.");
         handle
@@ -71,12 +79,16 @@ pub(crate) fn moved(game: &str, by: &'static str) {
     counter!(MOVES, "game" => game.to_owned(), "by" => by).increment(1);
 }
 
-pub(crate) fn refused(code: &str) {
-    counter!(REFUSALS, "code" => code.to_owned()).increment(1);
+pub(crate) fn refused(kind: &'static str) {
+    counter!(REFUSALS, "kind" => kind).increment(1);
 }
 
 pub(crate) fn thought(level: &'static str, time: Duration) {
     histogram!(BOT_SECONDS, "level" => level).record(time);
+}
+
+pub(crate) fn waited(rank: &'static str, time: Duration) {
+    histogram!(BOT_WAITING, "rank" => rank).record(time);
 }
 
 pub(crate) fn appended(time: Duration) {

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use axum::http::StatusCode;
 use common::{Live, Person, Site, nonce, quick, step};
 use coven_catalog::{Catalog, NewMatch};
-use coven_core::{LogAction, LogDocument, Seat, Viewer};
+use coven_core::{LogDocument, Seat, Viewer};
 use coven_server::Settings;
 use coven_wire::{ClientMessage, ServerMessage};
 use serde_json::{Value, json};
@@ -71,7 +71,7 @@ async fn three_people_and_a_stranger_see_a_whole_game_each_with_her_own_eyes() {
         .await;
     assert_eq!(log.status, StatusCode::OK);
     let document = LogDocument::read(&log.text).unwrap();
-    assert_eq!(document.actions.len(), number);
+    assert_eq!(document.actions().count(), number);
     let fairness = document.header.fairness.clone().unwrap();
     assert!(fairness.proven_seed().is_some());
     let catalog = Catalog::house();
@@ -83,11 +83,12 @@ async fn three_people_and_a_stranger_see_a_whole_game_each_with_her_own_eyes() {
             options: document.header.options.clone(),
             seed: document.seed().unwrap(),
             fairness: None,
+            clock: None,
         })
         .unwrap();
     let mut due: Vec<Vec<Value>> = vec![Vec::new(); 4];
-    for LogAction(seat, action) in &document.actions {
-        let applied = again.apply(*seat, action);
+    for (seat, action) in document.actions() {
+        let applied = again.apply(seat, action).unwrap();
         for (seat, update) in applied
             .seats
             .into_iter()
@@ -163,6 +164,8 @@ async fn a_person_and_two_bots_play_to_the_end_and_again() {
     let mut anna = Person::new("Анна");
     let bots = json!([{"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "easy"}]);
     let table = site.create(&mut anna, bots, json!({})).await;
+    let knows = site.get(&anna, "/api/games").await;
+    assert_eq!(knows.json[0]["finished"], json!(false), "she only begins");
     let early = site.get(&anna, &format!("/api/tables/{table}/log")).await;
     early.refused(409, "not-finished");
     site.get(&anna, &format!("/api/tables/{table}/replay"))
@@ -192,6 +195,11 @@ async fn a_person_and_two_bots_play_to_the_end_and_again() {
     assert_eq!(live.act("pass").await, Err("already-finished".to_owned()));
 
     let stranger = Person::new("?");
+    for (who, finished) in [(&anna, true), (&stranger, false)] {
+        let games = site.get(who, "/api/games").await;
+        assert_eq!(games.json[0]["finished"], json!(finished));
+        assert_eq!(games.json[1]["finished"], json!(false), "another game");
+    }
     let path = format!("/api/tables/{table}/rematch");
     site.post(&stranger, &path, json!({}))
         .await
@@ -408,9 +416,8 @@ async fn a_seat_of_another_table_is_no_seat_here() {
         "other=1; coven_session=zz",
     ] {
         let forger = Person {
-            name: "Ф".to_owned(),
             cookie: Some(forged.to_owned()),
-            address: None,
+            ..Person::new("Ф")
         };
         let mut live = site.live(&forger, &table).await;
         live.until_shown().await;

@@ -1,9 +1,15 @@
 //! Where sessions, tables, seats, moves and chat are kept.
 //!
 //! One trait, [`Store`], says what a backend can do; one test suite, [`suite`], says what it must
-//! hold. A game is its header and its moves (law 3): everything here is input, nothing is a cache.
+//! hold. A game is its header and its inputs (law 3): everything here is input or can be made again from it.
 //! When a method returns, what it wrote survives the death of the process (law 9).
+//!
+//! A file has one owner at a time: whoever serves it holds its [`Ownership`], and
+//! [`SqliteStore::open`] takes it or refuses. A command on a file that is being served (a backup,
+//! statistics, administration) never opens it here: it asks the running server, or reads the file
+//! through a read-only connection of its own, which needs no ownership because it changes nothing.
 
+mod ownership;
 mod records;
 mod sqlite;
 pub mod suite;
@@ -12,10 +18,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use async_trait::async_trait;
-use coven_core::{OptionValues, Seat};
+use coven_core::{Checkpoint, OptionValues, Seat};
 use coven_wire::TableStatus;
 
-pub use records::{ActionRecord, ChatRecord, SeatRecord, SessionHash, TableCounts, TableRecord};
+pub use ownership::Ownership;
+pub use records::{
+    ChatRecord, EndedGame, EndedHow, Ending, EntryRecord, SeatRecord, SessionHash, TableCounts,
+    TableRecord,
+};
 pub use sqlite::SqliteStore;
 
 /// How many lines of talk a table keeps.
@@ -28,6 +38,9 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     async fn see_session(&self, session: &SessionHash, now: i64) -> Result<(), StoreError>;
     /// Whether this session was ever remembered.
     async fn knows_session(&self, session: &SessionHash) -> Result<bool, StoreError>;
+    /// Deletes sessions that were not here since `before` and have no seat and no table; says how
+    /// many.
+    async fn forget_sessions(&self, before: i64) -> Result<u64, StoreError>;
 
     /// Keeps a new table with its seats; an id that is taken is a conflict.
     async fn create_table(&self, table: &TableRecord) -> Result<(), StoreError>;
@@ -42,26 +55,39 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         session: &SessionHash,
         limit: u32,
     ) -> Result<Vec<TableRecord>, StoreError>;
+    /// The ids of the games that a session has played to the end, each once, in order.
+    async fn finished_games(&self, session: &SessionHash) -> Result<Vec<String>, StoreError>;
     /// Takes note that a player of the table was here.
     async fn touch(&self, table: &str, now: i64) -> Result<(), StoreError>;
     /// Counts the tables that are not finished and where a player was since `since`.
     async fn count(&self, host: &SessionHash, since: i64) -> Result<TableCounts, StoreError>;
-    /// Deletes tables that never began and where no player was since `before`; says how many.
+    /// Tables that are played, where no player was since `before` and bots stand in for all people:
+    /// by their ids, the first ones after `after`.
+    async fn left_to_bots(
+        &self,
+        before: i64,
+        after: &str,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError>;
+    /// Deletes tables that never began and where no player was since `before`; says how many. A
+    /// table whose rematch was one of them may have another.
     async fn forget_waiting(&self, before: i64) -> Result<u64, StoreError>;
 
-    /// Puts somebody on a seat (or takes her off). The table has this status from then on.
+    /// Puts somebody on a seat (or takes her off). The table has this status from then on. If the
+    /// stored seats or status are not as the writer believed, that is a conflict.
     async fn set_seat(
         &self,
-        table: &str,
+        believed: &TableRecord,
         seat: Seat,
         record: &SeatRecord,
         status: TableStatus,
     ) -> Result<(), StoreError>;
 
-    /// The last seat is taken: the game begins, with these options.
+    /// The last seat is taken: the game begins, with these options. If the stored seats or status are
+    /// not as the writer believed, that is a conflict.
     async fn begin_game(
         &self,
-        table: &str,
+        believed: &TableRecord,
         seat: Seat,
         record: &SeatRecord,
         options: &OptionValues,
@@ -80,18 +106,45 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     /// it is a conflict.
     async fn close_table(&self, table: &str) -> Result<(), StoreError>;
 
-    /// Appends move `number` (from 0). A number that is taken is a conflict, one that leaves a gap
-    /// too, and so is a table that is not being played.
+    /// The game has begun, at this Unix millisecond.
+    async fn begin(&self, table: &str, at: i64) -> Result<(), StoreError>;
+    /// The table is of this edition from now on: it waits, or its game goes on by newer rules.
+    async fn set_edition(
+        &self,
+        table: &str,
+        rules_version: u32,
+        content_hash: &str,
+    ) -> Result<(), StoreError>;
+
+    /// Appends entry `number` (from 0), and what the table is after it where that is to be noted. A
+    /// number that is taken is a conflict, one that leaves a gap too, so is a key that was used
+    /// before, and so is a table that is not being played.
     async fn append(
         &self,
         table: &str,
         number: usize,
-        action: &ActionRecord,
+        entry: &EntryRecord,
+        checkpoint: Option<&Checkpoint>,
     ) -> Result<(), StoreError>;
-    /// The game is over: its last move was written before.
-    async fn finish(&self, table: &str) -> Result<(), StoreError>;
     /// The whole log of a table, in order.
-    async fn actions(&self, table: &str) -> Result<Vec<ActionRecord>, StoreError>;
+    async fn entries(&self, table: &str) -> Result<Vec<EntryRecord>, StoreError>;
+    /// What the table was on the way, in order.
+    async fn checkpoints(&self, table: &str) -> Result<Vec<Checkpoint>, StoreError>;
+
+    /// The game is over: its last entry was written before. It gets the next number.
+    async fn finish(&self, table: &str, ending: &Ending) -> Result<(), StoreError>;
+    /// Finished tables whose ends were never written down (by an earlier version), in order of their
+    /// ids, from after this one on.
+    async fn unrecorded(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
+    /// Writes down how a finished game ended, unless it is known.
+    async fn record_end(&self, table: &str, ending: &Ending) -> Result<(), StoreError>;
+    /// Finished games by their numbers, from after this one on.
+    async fn ended(&self, after: u64, limit: u32) -> Result<Vec<EndedGame>, StoreError>;
+
+    /// Keeps a content file under its hash.
+    async fn keep_content(&self, hash: &str, game: &str, text: &str) -> Result<(), StoreError>;
+    /// The content file of a hash, if it was kept.
+    async fn content(&self, hash: &str) -> Result<Option<String>, StoreError>;
 
     /// Notes which cards were read aloud at a table: everybody who sits there has heard them. To note
     /// the same again changes nothing.
@@ -107,6 +160,9 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     async fn add_chat(&self, table: &str, line: &ChatRecord, now: i64) -> Result<(), StoreError>;
     /// The last lines, oldest first.
     async fn chat(&self, table: &str, limit: u32) -> Result<Vec<ChatRecord>, StoreError>;
+
+    /// Writes a little something, as durably as a move, to see whether that is still possible.
+    async fn check(&self, now: i64) -> Result<(), StoreError>;
 
     /// Makes the store one tidy file and lets go of it.
     async fn close(&self);
@@ -125,11 +181,47 @@ pub enum StoreError {
     Backend(#[from] sqlx::Error),
 }
 
+/// What a person can do something about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// There is no room left.
+    Full,
+    /// The file or its disk may only be read.
+    ReadOnly,
+    /// The disk fails.
+    Disk,
+    /// Another program holds the file.
+    Locked,
+    Other,
+}
+
+impl StoreError {
+    /// What kind of trouble this is.
+    pub fn trouble(&self) -> Trouble {
+        match self {
+            Self::Backend(error) => match sqlite::primary_code(error) {
+                Some(13) => Trouble::Full,
+                Some(8) => Trouble::ReadOnly,
+                // SQLITE_IOERR, SQLITE_CANTOPEN.
+                Some(10 | 14) => Trouble::Disk,
+                // SQLITE_BUSY, SQLITE_LOCKED.
+                Some(5 | 6) => Trouble::Locked,
+                _ => Trouble::Other,
+            },
+            Self::Conflict(_) | Self::Corrupt(_) => Trouble::Other,
+        }
+    }
+}
+
 /// Why a store could not be opened. Nothing was changed in any of these cases.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     #[error("the database `{path}` cannot be written: {reason}")]
     NotWritable { path: String, reason: String },
+    #[error("the database `{path}` is being served")]
+    Served { path: String },
+    #[error("the database `{path}` has a second name")]
+    TwoNames { path: String },
     #[error("the file `{path}` is not a database of Coven")]
     NotCoven { path: String },
     #[error("the database `{path}` is from a newer version of Coven")]

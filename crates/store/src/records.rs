@@ -1,6 +1,6 @@
 //! What is kept: plain records without a word of SQL.
 
-use coven_core::{Commitment, Nonce, OptionValues, Seat, Secret};
+use coven_core::{Commitment, Entry, Nonce, OptionValues, Outcome, Seat, Secret};
 use coven_wire::{BotLevel, TableStatus};
 
 /// Names a session: the SHA-256 of the token that only the browser has, in hexadecimal.
@@ -36,6 +36,8 @@ pub struct TableRecord {
     pub hints: bool,
     /// Unix seconds.
     pub created_at: i64,
+    /// When the game began, in Unix milliseconds, if that was written down.
+    pub began_at: Option<i64>,
     /// The table where the same people play again.
     pub rematch: Option<String>,
     /// In the order of the seats.
@@ -84,11 +86,51 @@ pub enum SeatRecord {
     },
 }
 
-/// One move of the log.
+/// One input of the log, with what only the store knows of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ActionRecord {
-    pub seat: Seat,
-    pub notation: String,
+pub struct EntryRecord {
+    pub entry: Entry,
+    /// The page's key of an act: one that is asked again is not played twice.
+    pub key: Option<String>,
+}
+
+impl From<Entry> for EntryRecord {
+    fn from(entry: Entry) -> Self {
+        Self { entry, key: None }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndedHow {
+    /// As the rules end it.
+    ByRules,
+    /// Everybody agreed to stop.
+    Closed,
+    Draw,
+    /// The rules have changed since, and it cannot go on by the new ones.
+    Stopped,
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    pub how: EndedHow,
+    /// The result, where the rules have one.
+    pub outcome: Option<Outcome>,
+    /// Unix milliseconds; unknown for games that ended before this was written down.
+    pub at: Option<i64>,
+}
+
+/// A finished game as history, statistics and ratings need it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndedGame {
+    /// Games are numbered as they end.
+    pub number: u64,
+    pub table: String,
+    /// Unix milliseconds; unknown for games that began before this was written down.
+    pub began_at: Option<i64>,
+    pub ending: Ending,
 }
 
 /// Something somebody wrote.

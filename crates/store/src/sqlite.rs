@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use coven_core::{OptionValues, Seat};
+use coven_core::{Checkpoint, Entry, Input, OptionValues, Seat, Stamp};
 use coven_wire::TableStatus;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{
@@ -15,14 +16,17 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions as _, Connection as _, Row, Sqlite, Transaction};
 
 use crate::{
-    ActionRecord, CHAT_LINES, ChatRecord, OpenError, SeatRecord, SessionHash, Store, StoreError,
-    TableCounts, TableRecord,
+    CHAT_LINES, ChatRecord, EndedGame, EndedHow, Ending, EntryRecord, OpenError, Ownership,
+    SeatRecord, SessionHash, Store, StoreError, TableCounts, TableRecord,
 };
 
 /// "Covn" in the header of the file says whose it is.
 const APPLICATION_ID: i64 = 0x436f_766e;
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 const READERS: u32 = 4;
+/// One table with its seats.
+const TABLE: &str = "SELECT * FROM tables JOIN seats ON seats.table_id = tables.id
+                     WHERE tables.id = ?1 ORDER BY seat";
 
 /// Everything in one SQLite file.
 #[derive(Debug)]
@@ -30,21 +34,38 @@ pub struct SqliteStore {
     /// One connection: SQLite has one writer at a time, and a queue here is fairer than its locks.
     writer: SqlitePool,
     readers: SqlitePool,
+    /// Given up when the store is closed.
+    ownership: Mutex<Option<Ownership>>,
+    is_private: bool,
 }
 
 impl SqliteStore {
-    /// Opens the file, or makes it. A file that is somebody else's, newer or not writable is left
-    /// as it was.
+    /// Opens the file as its one owner, or makes it. A file that is somebody else's, newer, being
+    /// served or not writable is left as it was.
     pub async fn open(path: &Path) -> Result<Self, OpenError> {
+        Self::owned(Ownership::take(path)?).await
+    }
+
+    /// Opens the file whose ownership was taken before.
+    pub async fn owned(ownership: Ownership) -> Result<Self, OpenError> {
+        let path = ownership.shown();
+        let file = ownership.path();
+        let is_new = inspect(path, file).await?;
+        if is_new {
+            ownership.make().map_err(|error| OpenError::NotWritable {
+                path: shown(path),
+                reason: error.to_string(),
+            })?;
+        }
+        // On a disk without permissions everything works but this.
+        let is_private = ownership.close_to_others().is_ok();
         let options = SqliteConnectOptions::new()
-            .filename(path)
-            .create_if_missing(true)
+            .filename(file)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5));
         let problem = |error: &sqlx::Error| open_error(path, error);
-        let is_new = inspect(path).await?;
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             .connect_with(options.clone())
@@ -62,6 +83,9 @@ impl SqliteStore {
                 .await
                 .map_err(|error| problem(&error))?;
         }
+        if !is_new {
+            copy_before_migration(path, &writer).await?;
+        }
         MIGRATIONS.run(&writer).await.map_err(|error| match error {
             MigrateError::VersionMissing(_) => OpenError::Newer { path: shown(path) },
             MigrateError::Execute(error) => problem(&error),
@@ -74,10 +98,20 @@ impl SqliteStore {
             .max_connections(READERS)
             .min_connections(0)
             .connect_lazy_with(options);
-        Ok(Self { writer, readers })
+        Ok(Self {
+            writer,
+            readers,
+            ownership: Mutex::new(Some(ownership)),
+            is_private,
+        })
     }
 
-    async fn begin(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
+    /// Whether other users of the machine are kept from reading the file.
+    pub const fn is_private(&self) -> bool {
+        self.is_private
+    }
+
+    async fn begin_write(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
         Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?)
     }
 }
@@ -86,9 +120,63 @@ fn shown(path: &Path) -> String {
     path.display().to_string()
 }
 
+/// A file of an earlier version is copied before it is changed: `coven.db.before-3` is what it was before
+/// the third step of its history.
+async fn copy_before_migration(path: &Path, writer: &SqlitePool) -> Result<(), OpenError> {
+    let problem = |error: &sqlx::Error| open_error(path, error);
+    let applied: Option<i64> = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations")
+        .fetch_one(writer)
+        .await
+        .or_else(|error| match error {
+            // A file that was made and never filled has no history yet.
+            sqlx::Error::Database(_) => Ok(None),
+            other => Err(problem(&other)),
+        })?;
+    let next = MIGRATIONS
+        .iter()
+        .map(|migration| migration.version)
+        .filter(|version| applied.is_some_and(|applied| *version > applied))
+        .min();
+    let Some(next) = next else { return Ok(()) };
+    let copy = |suffix: String| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(suffix);
+        std::path::PathBuf::from(name)
+    };
+    // A copy that an earlier attempt made is never written over.
+    let target = (1..=u32::MAX)
+        .map(|attempt| match attempt {
+            1 => copy(format!(".before-{next}")),
+            more => copy(format!(".before-{next}-{more}")),
+        })
+        .find(|target| !target.exists())
+        .expect("some name is free");
+    let part = copy(format!(".before-{next}.part"));
+    let failed = |error: std::io::Error| OpenError::NotWritable {
+        path: shown(&target),
+        reason: error.to_string(),
+    };
+    match std::fs::remove_file(&part) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(failed(error)),
+        _ => {}
+    }
+    sqlx::query("VACUUM INTO ?1")
+        .bind(shown(&part))
+        .execute(writer)
+        .await
+        .map_err(|error| OpenError::NotWritable {
+            path: shown(&target),
+            reason: error.to_string(),
+        })?;
+    // Like the file itself, its copy is its owner's alone.
+    let private = std::os::unix::fs::PermissionsExt::from_mode(0o600);
+    std::fs::set_permissions(&part, private).map_err(failed)?;
+    std::fs::rename(&part, &target).map_err(failed)
+}
+
 /// Looks at the file without changing it; says whether it is new (absent or empty).
-async fn inspect(path: &Path) -> Result<bool, OpenError> {
-    match std::fs::metadata(path) {
+async fn inspect(path: &Path, file: &Path) -> Result<bool, OpenError> {
+    match std::fs::metadata(file) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(true),
         Err(error) => {
             return Err(OpenError::NotWritable {
@@ -107,7 +195,7 @@ async fn inspect(path: &Path) -> Result<bool, OpenError> {
     }
     let problem = |error: &sqlx::Error| open_error(path, error);
     let mut file = SqliteConnectOptions::new()
-        .filename(path)
+        .filename(file)
         .read_only(true)
         .connect()
         .await
@@ -144,14 +232,15 @@ async fn inspect(path: &Path) -> Result<bool, OpenError> {
     }
 }
 
+/// The result code of SQLite behind an error: the lower byte of what it says.
+pub(crate) fn primary_code(error: &sqlx::Error) -> Option<u32> {
+    let code = error.as_database_error()?.code()?;
+    Some(code.parse::<u32>().ok()? & 0xff)
+}
+
 /// What an error of SQLite means for somebody who wants to start.
 fn open_error(path: &Path, error: &sqlx::Error) -> OpenError {
-    let code = error
-        .as_database_error()
-        .and_then(sqlx::error::DatabaseError::code)
-        .and_then(|code| code.parse::<u32>().ok())
-        // The lower byte is the primary result code.
-        .map(|code| code & 0xff);
+    let code = primary_code(error);
     let path = shown(path);
     let reason = error
         .as_database_error()
@@ -187,15 +276,27 @@ impl Store for SqliteStore {
         Ok(found > 0)
     }
 
+    async fn forget_sessions(&self, before: i64) -> Result<u64, StoreError> {
+        let deleted = sqlx::query(
+            "DELETE FROM sessions WHERE seen_at < ?1
+             AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.session = token_hash)
+             AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.host = token_hash)",
+        )
+        .bind(before)
+        .execute(&self.writer)
+        .await?;
+        Ok(deleted.rows_affected())
+    }
+
     async fn create_table(&self, table: &TableRecord) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut transaction = self.begin_write().await?;
         insert_table(&mut transaction, table).await?;
         transaction.commit().await?;
         Ok(())
     }
 
     async fn create_rematch(&self, table: &TableRecord, of: &str) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut transaction = self.begin_write().await?;
         insert_table(&mut transaction, table).await?;
         let named = sqlx::query("UPDATE tables SET rematch = ?1 WHERE id = ?2 AND rematch IS NULL")
             .bind(&table.id)
@@ -212,13 +313,7 @@ impl Store for SqliteStore {
     }
 
     async fn table(&self, id: &str) -> Result<Option<TableRecord>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT * FROM tables JOIN seats ON seats.table_id = tables.id
-             WHERE tables.id = ?1 ORDER BY seat",
-        )
-        .bind(id)
-        .fetch_all(&self.readers)
-        .await?;
+        let rows = sqlx::query(TABLE).bind(id).fetch_all(&self.readers).await?;
         Ok(read_tables(&rows)?.pop())
     }
 
@@ -254,6 +349,19 @@ impl Store for SqliteStore {
         read_tables(&rows)
     }
 
+    async fn finished_games(&self, session: &SessionHash) -> Result<Vec<String>, StoreError> {
+        let games = sqlx::query_scalar(
+            "SELECT DISTINCT game FROM tables
+             JOIN seats ON seats.table_id = tables.id
+             WHERE session = ?1 AND kind = 'person' AND status = 'finished'
+             ORDER BY game",
+        )
+        .bind(session.as_str())
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(games)
+    }
+
     async fn touch(&self, table: &str, now: i64) -> Result<(), StoreError> {
         sqlx::query("UPDATE tables SET active_at = ?2 WHERE id = ?1")
             .bind(table)
@@ -278,26 +386,54 @@ impl Store for SqliteStore {
         })
     }
 
-    async fn forget_waiting(&self, before: i64) -> Result<u64, StoreError> {
-        let deleted = sqlx::query(
-            "DELETE FROM tables WHERE status = 'waiting' AND active_at < ?1
-             AND id NOT IN (SELECT rematch FROM tables WHERE rematch IS NOT NULL)",
+    async fn left_to_bots(
+        &self,
+        before: i64,
+        after: &str,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        let ids = sqlx::query_scalar(
+            "SELECT id FROM tables
+             WHERE status = 'playing' AND active_at < ?1 AND id > ?2
+             AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id
+                             AND kind = 'person' AND stand_in IS NULL)
+             ORDER BY id LIMIT ?3",
         )
         .bind(before)
-        .execute(&self.writer)
+        .bind(after)
+        .bind(limit)
+        .fetch_all(&self.readers)
         .await?;
+        Ok(ids)
+    }
+
+    async fn forget_waiting(&self, before: i64) -> Result<u64, StoreError> {
+        let mut transaction = self.begin_write().await?;
+        sqlx::query(
+            "UPDATE tables SET rematch = NULL WHERE rematch IN
+               (SELECT id FROM tables WHERE status = 'waiting' AND active_at < ?1)",
+        )
+        .bind(before)
+        .execute(&mut *transaction)
+        .await?;
+        let deleted = sqlx::query("DELETE FROM tables WHERE status = 'waiting' AND active_at < ?1")
+            .bind(before)
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
         Ok(deleted.rows_affected())
     }
 
     async fn set_seat(
         &self,
-        table: &str,
+        believed: &TableRecord,
         seat: Seat,
         record: &SeatRecord,
         status: TableStatus,
     ) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
-        update_seat(&mut transaction, table, seat, record).await?;
+        let table = believed.id.as_str();
+        let mut transaction = self.begin_write().await?;
+        take_seat(&mut transaction, believed, seat, record).await?;
         set_status(&mut transaction, table, status).await?;
         transaction.commit().await?;
         Ok(())
@@ -305,14 +441,15 @@ impl Store for SqliteStore {
 
     async fn begin_game(
         &self,
-        table: &str,
+        believed: &TableRecord,
         seat: Seat,
         record: &SeatRecord,
         options: &OptionValues,
     ) -> Result<(), StoreError> {
+        let table = believed.id.as_str();
         let options = serde_json::to_string(options).expect("options are plain data");
-        let mut transaction = self.begin().await?;
-        update_seat(&mut transaction, table, seat, record).await?;
+        let mut transaction = self.begin_write().await?;
+        take_seat(&mut transaction, believed, seat, record).await?;
         sqlx::query("UPDATE tables SET options = ?2 WHERE id = ?1")
             .bind(table)
             .bind(options)
@@ -323,6 +460,36 @@ impl Store for SqliteStore {
         Ok(())
     }
 
+    async fn begin(&self, table: &str, at: i64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE tables SET began_at = ?2 WHERE id = ?1 AND began_at IS NULL")
+            .bind(table)
+            .bind(at)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
+    async fn set_edition(
+        &self,
+        table: &str,
+        rules_version: u32,
+        content_hash: &str,
+    ) -> Result<(), StoreError> {
+        let written = sqlx::query(
+            "UPDATE tables SET rules_version = ?2, content_hash = ?3
+             WHERE id = ?1 AND status <> 'finished'",
+        )
+        .bind(table)
+        .bind(rules_version)
+        .bind(content_hash)
+        .execute(&self.writer)
+        .await?;
+        if written.rows_affected() != 1 {
+            return Err(StoreError::Conflict("the table is finished, or not there"));
+        }
+        Ok(())
+    }
+
     async fn leave(
         &self,
         table: &str,
@@ -330,7 +497,7 @@ impl Store for SqliteStore {
         session: &SessionHash,
         host: &SessionHash,
     ) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut transaction = self.begin_write().await?;
         let left = sqlx::query(
             "UPDATE seats SET kind = 'open', session = NULL, name = NULL, level = NULL,
                               stand_in = NULL, nonce = NULL
@@ -357,7 +524,7 @@ impl Store for SqliteStore {
     }
 
     async fn close_table(&self, table: &str) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut transaction = self.begin_write().await?;
         sqlx::query("UPDATE tables SET rematch = NULL WHERE rematch = ?1")
             .bind(table)
             .execute(&mut *transaction)
@@ -377,44 +544,49 @@ impl Store for SqliteStore {
         &self,
         table: &str,
         number: usize,
-        action: &ActionRecord,
+        entry: &EntryRecord,
+        checkpoint: Option<&Checkpoint>,
     ) -> Result<(), StoreError> {
-        let written = sqlx::query(
-            "INSERT INTO actions (table_id, number, seat, notation)
-             SELECT ?1, ?2, ?3, ?4
+        let columns = EntryColumns::of(entry);
+        let insert = sqlx::query(
+            "INSERT INTO actions (table_id, number, seat, notation, kind, author, at, request)
+             SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
              WHERE ?2 = (SELECT COALESCE(MAX(number) + 1, 0) FROM actions WHERE table_id = ?1)
-             AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND status = 'playing')",
+             AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND status = 'playing')
+             ON CONFLICT DO NOTHING",
         )
         .bind(table)
         .bind(number as i64)
-        .bind(action.seat.index() as i64)
-        .bind(&action.notation)
-        .execute(&self.writer)
-        .await?;
+        .bind(columns.seat)
+        .bind(columns.notation)
+        .bind(columns.kind)
+        .bind(columns.author)
+        .bind(columns.at)
+        .bind(columns.key);
+        let written = match checkpoint {
+            None => insert.execute(&self.writer).await?,
+            Some(checkpoint) => {
+                let mut transaction = self.begin_write().await?;
+                let written = insert.execute(&mut *transaction).await?;
+                if written.rows_affected() == 1 {
+                    keep_checkpoint(&mut transaction, table, checkpoint).await?;
+                    transaction.commit().await?;
+                }
+                written
+            }
+        };
         if written.rows_affected() != 1 {
             return Err(StoreError::Conflict(
-                "the log has another length, or is closed",
+                "the log has another length, knows the key, or is closed",
             ));
         }
         Ok(())
     }
 
-    async fn finish(&self, table: &str) -> Result<(), StoreError> {
-        let written = sqlx::query(
-            "UPDATE tables SET status = 'finished' WHERE id = ?1 AND status = 'playing'",
-        )
-        .bind(table)
-        .execute(&self.writer)
-        .await?;
-        if written.rows_affected() != 1 {
-            return Err(StoreError::Conflict("the table is not being played"));
-        }
-        Ok(())
-    }
-
-    async fn actions(&self, table: &str) -> Result<Vec<ActionRecord>, StoreError> {
+    async fn entries(&self, table: &str) -> Result<Vec<EntryRecord>, StoreError> {
         let rows = sqlx::query(
-            "SELECT number, seat, notation FROM actions WHERE table_id = ?1 ORDER BY number",
+            "SELECT number, seat, notation, kind, author, at, request FROM actions
+             WHERE table_id = ?1 ORDER BY number",
         )
         .bind(table)
         .fetch_all(&self.readers)
@@ -423,18 +595,15 @@ impl Store for SqliteStore {
             .enumerate()
             .map(|(expected, row)| {
                 if row.try_get::<i64, _>("number")? != expected as i64 {
-                    return Err(StoreError::Corrupt(format!("move {expected} is missing")));
+                    return Err(StoreError::Corrupt(format!("entry {expected} is missing")));
                 }
-                Ok(ActionRecord {
-                    seat: read_seat(row)?,
-                    notation: row.try_get("notation")?,
-                })
+                read_entry(row)
             })
             .collect()
     }
 
     async fn note_read(&self, table: &str, cards: &BTreeSet<String>) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut transaction = self.begin_write().await?;
         for card in cards {
             sqlx::query(
                 "INSERT INTO read_cards (session, table_id, card)
@@ -467,8 +636,97 @@ impl Store for SqliteStore {
         Ok(rows.into_iter().collect())
     }
 
+    async fn checkpoints(&self, table: &str) -> Result<Vec<Checkpoint>, StoreError> {
+        let rows: Vec<(i64, String)> = sqlx::query_as(
+            "SELECT after, hash FROM checkpoints WHERE table_id = ?1 ORDER BY after",
+        )
+        .bind(table)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows
+            .into_iter()
+            .map(|(after, hash)| Checkpoint {
+                after: after as usize,
+                hash,
+            })
+            .collect())
+    }
+
+    async fn finish(&self, table: &str, ending: &Ending) -> Result<(), StoreError> {
+        let written = end(
+            "UPDATE tables SET status = 'finished', ended = ?2, outcome = ?3, ended_at = ?4,
+               end_number = (SELECT COALESCE(MAX(end_number), 0) + 1 FROM tables)
+             WHERE id = ?1 AND status = 'playing'",
+            table,
+            ending,
+        )
+        .execute(&self.writer)
+        .await?;
+        if written.rows_affected() != 1 {
+            return Err(StoreError::Conflict("the table is not being played"));
+        }
+        Ok(())
+    }
+
+    async fn unrecorded(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        Ok(sqlx::query_scalar(
+            "SELECT id FROM tables WHERE status = 'finished' AND end_number IS NULL AND id > ?1
+             ORDER BY id LIMIT ?2",
+        )
+        .bind(after)
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?)
+    }
+
+    async fn record_end(&self, table: &str, ending: &Ending) -> Result<(), StoreError> {
+        end(
+            "UPDATE tables SET ended = ?2, outcome = ?3, ended_at = ?4,
+               end_number = (SELECT COALESCE(MAX(end_number), 0) + 1 FROM tables)
+             WHERE id = ?1 AND status = 'finished' AND end_number IS NULL",
+            table,
+            ending,
+        )
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
+    async fn ended(&self, after: u64, limit: u32) -> Result<Vec<EndedGame>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, end_number, began_at, ended_at, ended, outcome FROM tables
+             WHERE end_number > ?1 ORDER BY end_number LIMIT ?2",
+        )
+        .bind(i64::try_from(after).unwrap_or(i64::MAX))
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(read_ended).collect()
+    }
+
+    async fn keep_content(&self, hash: &str, game: &str, text: &str) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO contents (hash, game, text) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+        )
+        .bind(hash)
+        .bind(game)
+        .bind(text)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
+    async fn content(&self, hash: &str) -> Result<Option<String>, StoreError> {
+        Ok(
+            sqlx::query_scalar("SELECT text FROM contents WHERE hash = ?1")
+                .bind(hash)
+                .fetch_optional(&self.readers)
+                .await?,
+        )
+    }
+
     async fn add_chat(&self, table: &str, line: &ChatRecord, now: i64) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut transaction = self.begin_write().await?;
         sqlx::query("INSERT INTO chat (table_id, seat, text, created_at) VALUES (?1, ?2, ?3, ?4)")
             .bind(table)
             .bind(line.seat.index() as i64)
@@ -507,10 +765,24 @@ impl Store for SqliteStore {
             .collect()
     }
 
+    async fn check(&self, now: i64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE pulse SET at = ?1")
+            .bind(now)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
     async fn close(&self) {
         self.readers.close().await;
         // The last connection that closes folds the write-ahead log into the file.
         self.writer.close().await;
+        // Only now may somebody else come. The right is whole even if a holder of the lock panicked.
+        let mut ownership = self
+            .ownership
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        drop(ownership.take());
     }
 }
 
@@ -521,8 +793,8 @@ async fn insert_table(
     let options = serde_json::to_string(&table.options).expect("options are plain data");
     let written = sqlx::query(
         "INSERT INTO tables (id, game, options, rules_version, content_hash, secret, commitment,
-                             status, host, listed, hints, created_at, active_at, rematch)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?13)
+                             status, host, listed, hints, created_at, active_at, rematch, began_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?13, ?14)
          ON CONFLICT (id) DO NOTHING",
     )
     .bind(&table.id)
@@ -538,6 +810,7 @@ async fn insert_table(
     .bind(table.hints)
     .bind(table.created_at)
     .bind(&table.rematch)
+    .bind(table.began_at)
     .execute(&mut **transaction)
     .await?;
     if written.rows_affected() != 1 {
@@ -563,12 +836,20 @@ async fn insert_table(
     Ok(())
 }
 
-async fn update_seat(
+async fn take_seat(
     transaction: &mut Transaction<'_, Sqlite>,
-    table: &str,
+    believed: &TableRecord,
     seat: Seat,
     record: &SeatRecord,
 ) -> Result<(), StoreError> {
+    let table = believed.id.as_str();
+    let rows = sqlx::query(TABLE).bind(table).fetch_all(&mut **transaction);
+    let stored = read_tables(&rows.await?)?.pop();
+    if stored.is_none_or(|stored| {
+        (stored.status, stored.seats) != (believed.status, believed.seats.clone())
+    }) {
+        return Err(StoreError::Conflict("somebody sat down or left meanwhile"));
+    }
     let columns = SeatColumns::of(record);
     let written = sqlx::query(
         "UPDATE seats SET kind = ?3, session = ?4, name = ?5, level = ?6, stand_in = ?7,
@@ -652,6 +933,125 @@ impl<'a> SeatColumns<'a> {
     }
 }
 
+/// An entry as the columns hold it.
+struct EntryColumns<'a> {
+    seat: i64,
+    notation: String,
+    kind: &'static str,
+    author: Option<String>,
+    at: Option<i64>,
+    key: Option<&'a str>,
+}
+
+/// The seat of an entry that is the whole table's.
+const NOBODY: i64 = -1;
+
+impl<'a> EntryColumns<'a> {
+    fn of(EntryRecord { entry, key }: &'a EntryRecord) -> Self {
+        let stamp = &entry.stamp;
+        let notation = match &entry.input {
+            Input::Act { action } => action.clone(),
+            other => serde_json::to_string(other).expect("an input is plain data"),
+        };
+        Self {
+            seat: entry.seat.map_or(NOBODY, |seat| seat.index() as i64),
+            notation,
+            kind: entry.input.kind(),
+            author: stamp.by.as_ref().map(ToString::to_string),
+            at: stamp.at.map(|at| i64::try_from(at).unwrap_or(i64::MAX)),
+            key: key.as_deref(),
+        }
+    }
+}
+
+fn read_entry(row: &SqliteRow) -> Result<EntryRecord, StoreError> {
+    let notation: String = row.try_get("notation")?;
+    let input = match row.try_get::<&str, _>("kind")? {
+        "act" => Input::Act { action: notation },
+        kind => {
+            let input: Input = serde_json::from_str(&notation)
+                .map_err(|error| corrupt(format!("an entry of kind `{kind}`: {error}")))?;
+            if input.kind() != kind {
+                return Err(corrupt(format!("an entry of kind `{kind}` is another one")));
+            }
+            input
+        }
+    };
+    let author: Option<&str> = row.try_get("author")?;
+    let at: Option<i64> = row.try_get("at")?;
+    Ok(EntryRecord {
+        entry: Entry {
+            stamp: Stamp {
+                at: at.map(u64::try_from).transpose().map_err(corrupt)?,
+                by: author.map(str::parse).transpose().map_err(corrupt)?,
+            },
+            seat: match row.try_get::<i64, _>("seat")? {
+                NOBODY => None,
+                _ => Some(read_seat(row)?),
+            },
+            input,
+        },
+        key: row.try_get("request")?,
+    })
+}
+
+async fn keep_checkpoint(
+    transaction: &mut Transaction<'_, Sqlite>,
+    table: &str,
+    checkpoint: &Checkpoint,
+) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO checkpoints (table_id, after, hash) VALUES (?1, ?2, ?3)")
+        .bind(table)
+        .bind(checkpoint.after as i64)
+        .bind(&checkpoint.hash)
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}
+
+/// A statement that writes the end of a game.
+fn end<'q>(
+    statement: &'static str,
+    table: &'q str,
+    ending: &Ending,
+) -> sqlx::query::Query<'q, Sqlite, sqlx::sqlite::SqliteArguments> {
+    let outcome = ending.outcome.as_ref();
+    let outcome = outcome.map(|it| serde_json::to_string(it).expect("an outcome is plain data"));
+    sqlx::query(statement)
+        .bind(table)
+        .bind(match ending.how {
+            EndedHow::ByRules => "rules",
+            EndedHow::Closed => "closed",
+            EndedHow::Draw => "draw",
+            EndedHow::Stopped => "stopped",
+        })
+        .bind(outcome)
+        .bind(ending.at)
+}
+
+fn read_ended(row: &SqliteRow) -> Result<EndedGame, StoreError> {
+    let outcome: Option<&str> = row.try_get("outcome")?;
+    Ok(EndedGame {
+        number: row.try_get::<i64, _>("end_number")? as u64,
+        table: row.try_get("id")?,
+        began_at: row.try_get("began_at")?,
+        ending: Ending {
+            how: match row.try_get::<&str, _>("ended")? {
+                "rules" => EndedHow::ByRules,
+                "closed" => EndedHow::Closed,
+                "draw" => EndedHow::Draw,
+                "stopped" => EndedHow::Stopped,
+                other => return Err(corrupt(format!("a game that ended as `{other}`"))),
+            },
+            outcome: outcome
+                .map(serde_json::from_str)
+                .transpose()
+                .map_err(corrupt)?,
+            at: row.try_get("ended_at")?,
+        },
+    })
+}
+
 /// The rows of tables joined with their seats, table by table.
 fn read_tables(rows: &[SqliteRow]) -> Result<Vec<TableRecord>, StoreError> {
     let mut tables: Vec<TableRecord> = Vec::new();
@@ -693,6 +1093,7 @@ fn read_table(row: &SqliteRow, id: String) -> Result<TableRecord, StoreError> {
         listed: row.try_get("listed")?,
         hints: row.try_get("hints")?,
         created_at: row.try_get("created_at")?,
+        began_at: row.try_get("began_at")?,
         rematch: row.try_get("rematch")?,
         seats: Vec::new(),
     })

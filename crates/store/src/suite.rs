@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
-use coven_core::{Nonce, OptionValues, Seat, Secret};
+use coven_core::{
+    Author, Checkpoint, Entry, Input, Nonce, OptionValues, Outcome, Seat, Secret, Stamp,
+};
 use coven_wire::{BotLevel, TableStatus};
 
 use crate::{
-    ActionRecord, CHAT_LINES, ChatRecord, SeatRecord, SessionHash, Store, StoreError, TableCounts,
-    TableRecord,
+    CHAT_LINES, ChatRecord, EndedGame, EndedHow, Ending, EntryRecord, SeatRecord, SessionHash,
+    Store, StoreError, TableCounts, TableRecord,
 };
 
 /// Runs the whole suite. The store must be empty.
@@ -19,11 +21,30 @@ pub async fn run(store: Arc<dyn Store>) {
     seats(&*store, &anna, &boris).await;
     moves(&*store, &anna).await;
     two_writers(&store, &anna).await;
+    two_sitters(&store, &anna, &boris).await;
     reading(&*store, &anna, &boris).await;
     chat(&*store).await;
     rematches(&*store, &anna).await;
+    left_to_bots(&*store, &anna).await;
     leaving(&*store, &anna, &boris).await;
     forgetting(&*store, &anna).await;
+    contents(&*store).await;
+    forgetting_sessions(&*store, &anna, &boris).await;
+    store.check(70).await.unwrap();
+}
+
+async fn contents(store: &dyn Store) {
+    assert_eq!(store.content("c2:x").await.unwrap(), None);
+    store
+        .keep_content("c2:x", "three-witches", "{}")
+        .await
+        .unwrap();
+    store
+        .keep_content("c2:x", "three-witches", "[]")
+        .await
+        .unwrap();
+    let kept = store.content("c2:x").await.unwrap();
+    assert_eq!(kept.as_deref(), Some("{}"), "what is kept stays");
 }
 
 fn session(name: &str) -> SessionHash {
@@ -52,6 +73,7 @@ fn table(id: &str, host: &SessionHash, created_at: i64) -> TableRecord {
         listed: true,
         hints: true,
         created_at,
+        began_at: None,
         rematch: None,
         seats: vec![
             SeatRecord::Person {
@@ -69,11 +91,26 @@ fn table(id: &str, host: &SessionHash, created_at: i64) -> TableRecord {
     }
 }
 
-fn action(seat: usize, notation: &str) -> ActionRecord {
-    ActionRecord {
-        seat: Seat::new(seat),
-        notation: notation.to_owned(),
+fn action(seat: usize, notation: &str) -> EntryRecord {
+    Entry::act(Seat::new(seat), notation).into()
+}
+
+fn ending(how: EndedHow, winner: usize) -> Ending {
+    Ending {
+        how,
+        outcome: Some(Outcome {
+            ranking: vec![vec![Seat::new(winner)]],
+            scores: vec![1, -2, 3],
+            reason: "points".to_owned(),
+        }),
+        at: Some(1_700_000_000_123),
     }
+}
+
+async fn add(store: &dyn Store, table: &str, number: usize, entry: &EntryRecord) -> bool {
+    let written = store.append(table, number, entry, None).await;
+    assert!(written.is_ok() || is_conflict(&written), "{written:?}");
+    written.is_ok()
 }
 
 fn is_conflict<T>(result: &Result<T, StoreError>) -> bool {
@@ -157,8 +194,9 @@ async fn seats(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
         person(Some(BotLevel::Normal)),
         person(None),
     ] {
+        let believed = store.table("first").await.unwrap().unwrap();
         store
-            .set_seat("first", Seat::new(2), &record, TableStatus::Waiting)
+            .set_seat(&believed, Seat::new(2), &record, TableStatus::Waiting)
             .await
             .unwrap();
         assert_eq!(
@@ -172,16 +210,32 @@ async fn seats(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
     assert_eq!(known.nonces(), Some(vec![nonce(1), nonce(2), nonce(9)]));
     assert_eq!(store.tables_of(boris, 9).await.unwrap().len(), 1);
     let nowhere = store
-        .set_seat("first", Seat::new(3), &person(None), TableStatus::Playing)
+        .set_seat(&known, Seat::new(3), &person(None), TableStatus::Playing)
         .await;
     assert!(is_conflict(&nowhere));
+    // Whoever believes in another table than the stored one takes nobody's seat.
+    let open = SeatRecord::Open { kept_for: None };
+    let mut stale = known.clone();
+    stale.seats[2] = open.clone();
+    let mut strange = known.clone();
+    strange.seats[1] = open.clone();
+    let begun = TableRecord {
+        status: TableStatus::Playing,
+        ..known.clone()
+    };
+    for believed in [stale, strange, begun, table("nowhere", anna, 1)] {
+        let late = store
+            .set_seat(&believed, Seat::new(2), &open, TableStatus::Waiting)
+            .await;
+        assert!(is_conflict(&late), "{believed:?}");
+    }
     assert_eq!(
         store.table("first").await.unwrap(),
-        Some(known),
+        Some(known.clone()),
         "a refused write changes nothing"
     );
     store
-        .set_seat("first", Seat::new(2), &person(None), TableStatus::Playing)
+        .set_seat(&known, Seat::new(2), &person(None), TableStatus::Playing)
         .await
         .unwrap();
     assert_eq!(
@@ -192,29 +246,93 @@ async fn seats(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
 }
 
 async fn moves(store: &dyn Store, anna: &SessionHash) {
-    let early = store.append("third", 0, &action(0, "pass")).await;
-    assert!(is_conflict(&early), "a table that waits has no moves");
-    assert!(is_conflict(
-        &store.append("nowhere", 0, &action(0, "pass")).await
-    ));
-    store.append("first", 0, &action(0, "pass")).await.unwrap();
-    let double = store.append("first", 0, &action(1, "bid 3")).await;
-    assert!(is_conflict(&double), "a move is written once");
-    assert!(
-        is_conflict(&store.append("first", 2, &action(1, "bid 3")).await),
-        "a gap"
+    let pass = action(0, "pass");
+    assert!(!add(store, "third", 0, &pass).await, "it waits");
+    assert!(!add(store, "nowhere", 0, &pass).await);
+    assert!(add(store, "first", 0, &pass).await);
+    let stamped = EntryRecord {
+        entry: Entry::of(
+            Stamp {
+                at: Some(1500),
+                by: Some(Author::Bot("hard@1".to_owned())),
+            },
+            Seat::new(1),
+            Input::Act {
+                action: "bid 3".to_owned(),
+            },
+        ),
+        key: Some("k1".to_owned()),
+    };
+    assert!(!add(store, "first", 0, &stamped).await, "written once");
+    assert!(!add(store, "first", 2, &stamped).await, "a gap");
+    assert!(add(store, "first", 1, &stamped).await);
+    assert!(!add(store, "first", 2, &stamped).await, "a key counts once");
+    let undone = Entry::of(Stamp::default(), Seat::new(1), Input::TakeBack { to: 1 });
+    let down = Entry::of_table(
+        Stamp::default(),
+        Input::ServerDown {
+            from: 1500,
+            to: 2000,
+        },
     );
-    store.append("first", 1, &action(1, "bid 3")).await.unwrap();
+    let checkpoint = Checkpoint {
+        after: 3,
+        hash: "s2:abc".to_owned(),
+    };
+    let (undone, down) = (undone.into(), down.into());
+    let noted = store.append("first", 2, &undone, Some(&checkpoint)).await;
+    noted.unwrap();
+    let again = store.append("first", 2, &undone, Some(&checkpoint)).await;
+    assert!(is_conflict(&again));
+    assert!(add(store, "first", 3, &down).await);
+    assert_eq!(store.checkpoints("first").await.unwrap(), [checkpoint]);
+    assert!(store.checkpoints("third").await.unwrap().is_empty());
+
+    let end = ending(EndedHow::ByRules, 2);
     assert!(
-        is_conflict(&store.finish("third").await),
+        is_conflict(&store.finish("third", &end).await),
         "what has not begun cannot end"
     );
-    store.finish("first").await.unwrap();
-    let late = store.append("first", 2, &action(2, "pass")).await;
-    assert!(is_conflict(&late), "a finished game takes no moves");
-    let log = vec![action(0, "pass"), action(1, "bid 3")];
-    assert_eq!(store.actions("first").await.unwrap(), log);
-    assert!(store.actions("second").await.unwrap().is_empty());
+    assert!(store.finished_games(anna).await.unwrap().is_empty());
+    store.begin("first", 1_700_000_000_000).await.unwrap();
+    store.begin("first", 1).await.unwrap();
+    store.set_edition("first", 2, "c2:x").await.unwrap();
+    store.finish("first", &end).await.unwrap();
+    assert!(
+        is_conflict(&store.finish("first", &end).await),
+        "it ends once"
+    );
+    assert!(is_conflict(&store.set_edition("first", 3, "c2:y").await));
+    store
+        .record_end("first", &ending(EndedHow::Draw, 0))
+        .await
+        .unwrap();
+    assert_eq!(
+        store.finished_games(anna).await.unwrap(),
+        ["three-witches"],
+        "of her three tables one is played to the end"
+    );
+    let stranger = store.finished_games(&session("x")).await;
+    assert!(stranger.unwrap().is_empty());
+    assert!(!add(store, "first", 4, &pass).await, "it is finished");
+    let log = vec![pass, stamped, undone, down];
+    assert_eq!(store.entries("first").await.unwrap(), log);
+    assert!(store.entries("second").await.unwrap().is_empty());
+    assert!(store.unrecorded("", 9).await.unwrap().is_empty());
+    let ended = EndedGame {
+        number: 1,
+        table: "first".to_owned(),
+        began_at: Some(1_700_000_000_000),
+        ending: end,
+    };
+    assert_eq!(
+        store.ended(0, 9).await.unwrap(),
+        [ended],
+        "a known end stays"
+    );
+    assert!(store.ended(1, 9).await.unwrap().is_empty());
+    let known = store.table("first").await.unwrap().unwrap();
+    assert_eq!((known.rules_version, &*known.content_hash), (2, "c2:x"));
     assert_eq!(
         store.table("first").await.unwrap().unwrap().status,
         TableStatus::Finished
@@ -235,12 +353,45 @@ async fn two_writers(store: &Arc<dyn Store>, anna: &SessionHash) {
     for number in 0..20 {
         let write = |seat: usize| {
             let store = Arc::clone(store);
-            async move { store.append("raced", number, &action(seat, "x")).await }
+            async move {
+                store
+                    .append("raced", number, &action(seat, "x"), None)
+                    .await
+            }
         };
         let (one, other) = both(write(0), write(1)).await;
         assert!(one.is_ok() != other.is_ok(), "{one:?} {other:?}");
     }
-    assert_eq!(store.actions("raced").await.unwrap().len(), 20);
+    assert_eq!(store.entries("raced").await.unwrap().len(), 20);
+}
+
+/// Two people take the last seat at once: one sits, the other is told.
+async fn two_sitters(store: &Arc<dyn Store>, anna: &SessionHash, boris: &SessionHash) {
+    for number in 0..20 {
+        let believed = table(&format!("pair-{number}"), anna, 45);
+        store.create_table(&believed).await.unwrap();
+        let sit = |session: &SessionHash, name: &str| {
+            let (store, believed) = (Arc::clone(store), believed.clone());
+            let person = SeatRecord::Person {
+                session: session.clone(),
+                name: name.to_owned(),
+                nonce: nonce(4),
+                stand_in: None,
+            };
+            async move {
+                let seat = Seat::new(2);
+                let written = store
+                    .set_seat(&believed, seat, &person, TableStatus::Playing)
+                    .await;
+                (written, person)
+            }
+        };
+        let ((one, first), (other, second)) = both(sit(anna, "Анна"), sit(boris, "Борис")).await;
+        assert!(one.is_ok() != other.is_ok(), "{one:?} {other:?}");
+        let sitting = if one.is_ok() { first } else { second };
+        let stored = store.table(&believed.id).await.unwrap().unwrap();
+        assert_eq!(stored.seats[2], sitting, "nobody is overwritten");
+    }
 }
 
 /// Polls two futures side by side without asking for a runtime.
@@ -290,12 +441,12 @@ async fn reading(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
         .into_iter()
         .collect();
     let nobody = store
-        .begin_game("reading", Seat::new(7), &guest, &options)
+        .begin_game(&waiting, Seat::new(7), &guest, &options)
         .await;
     assert!(is_conflict(&nobody));
-    assert_eq!(store.table("reading").await.unwrap(), Some(waiting));
+    assert_eq!(store.table("reading").await.unwrap(), Some(waiting.clone()));
     store
-        .begin_game("reading", Seat::new(2), &guest, &options)
+        .begin_game(&waiting, Seat::new(2), &guest, &options)
         .await
         .unwrap();
     let begun = store.table("reading").await.unwrap().unwrap();
@@ -371,6 +522,52 @@ async fn rematches(store: &dyn Store, anna: &SessionHash) {
     );
 }
 
+async fn left_to_bots(store: &dyn Store, anna: &SessionHash) {
+    let ids = ["left-a", "left-b", "left-c"];
+    for id in ids {
+        store.create_table(&table(id, anna, 5)).await.unwrap();
+    }
+    let found = async |before, after| store.left_to_bots(before, after, 9).await.unwrap();
+    let none: [&str; 0] = [];
+    assert_eq!(found(10, "").await, none, "they have not begun");
+    for id in ids {
+        let record = store.table(id).await.unwrap().unwrap();
+        for (seat, mut record) in record.seats.into_iter().enumerate() {
+            match &mut record {
+                SeatRecord::Person { stand_in, .. } if id != "left-b" => {
+                    *stand_in = Some(BotLevel::Hard);
+                }
+                SeatRecord::Open { .. } => {
+                    record = SeatRecord::Bot {
+                        level: BotLevel::Easy,
+                        nonce: nonce(4),
+                    };
+                }
+                SeatRecord::Person { .. } | SeatRecord::Bot { .. } => {}
+            }
+            let seat = Seat::new(seat);
+            let believed = store.table(id).await.unwrap().unwrap();
+            store
+                .set_seat(&believed, seat, &record, TableStatus::Playing)
+                .await
+                .unwrap();
+        }
+    }
+    assert_eq!(
+        found(10, "").await,
+        ["left-a", "left-c"],
+        "where a person may come back nobody plays for her"
+    );
+    assert_eq!(found(10, "left-a").await, ["left-c"]);
+    assert_eq!(store.left_to_bots(10, "", 1).await.unwrap(), ["left-a"]);
+    assert_eq!(found(5, "").await, none, "somebody was here");
+    store.touch("left-a", 10).await.unwrap();
+    assert_eq!(found(10, "").await, ["left-c"]);
+    let end = ending(EndedHow::ByRules, 0);
+    store.finish("left-c", &end).await.unwrap();
+    assert_eq!(found(10, "").await, none);
+}
+
 async fn forgetting(store: &dyn Store, anna: &SessionHash) {
     store.create_table(&table("old", anna, 5)).await.unwrap();
     store
@@ -378,6 +575,11 @@ async fn forgetting(store: &dyn Store, anna: &SessionHash) {
         .await
         .unwrap();
     store.touch("visited", 10).await.unwrap();
+    // A table of the last game where nobody came back to is one like any other.
+    store
+        .create_rematch(&table("lonely", anna, 5), "second")
+        .await
+        .unwrap();
     store
         .add_chat(
             "old",
@@ -389,8 +591,17 @@ async fn forgetting(store: &dyn Store, anna: &SessionHash) {
         )
         .await
         .unwrap();
-    assert_eq!(store.forget_waiting(10).await.unwrap(), 1);
+    assert_eq!(store.forget_waiting(10).await.unwrap(), 2);
     assert_eq!(store.table("old").await.unwrap(), None);
+    assert_eq!(store.table("lonely").await.unwrap(), None);
+    let second = store.table("second").await.unwrap().unwrap();
+    assert_eq!(second.rematch, None, "another rematch may be made");
+    let first = store.table("first").await.unwrap().unwrap();
+    assert_eq!(
+        first.rematch.as_deref(),
+        Some("again"),
+        "a newer one is kept"
+    );
     assert!(store.chat("old", 9).await.unwrap().is_empty());
     assert!(
         store.table("visited").await.unwrap().is_some(),
@@ -400,6 +611,20 @@ async fn forgetting(store: &dyn Store, anna: &SessionHash) {
         store.table("first").await.unwrap().is_some(),
         "a played table stays"
     );
+}
+
+async fn forgetting_sessions(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
+    let [gone, here] = [session("gone"), session("here")];
+    store.see_session(&gone, 90).await.unwrap();
+    store.see_session(&here, 100).await.unwrap();
+    assert_eq!(store.forget_sessions(100).await.unwrap(), 1);
+    assert!(!store.knows_session(&gone).await.unwrap());
+    for kept in [anna, boris, &here] {
+        assert!(
+            store.knows_session(kept).await.unwrap(),
+            "who sits somewhere or was here lately is known"
+        );
+    }
 }
 
 async fn leaving(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
@@ -415,7 +640,7 @@ async fn leaving(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
     let wrong = store.leave("left", last, boris, anna).await;
     assert!(is_conflict(&wrong), "nobody sits there");
     store
-        .set_seat("left", last, &guest, TableStatus::Waiting)
+        .set_seat(&left, last, &guest, TableStatus::Waiting)
         .await
         .unwrap();
     let wrong = store.leave("left", first, boris, boris).await;
@@ -438,7 +663,7 @@ async fn leaving(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
 
     let begun = older.seats[2].clone();
     store
-        .set_seat("left", last, &begun, TableStatus::Playing)
+        .set_seat(&older, last, &begun, TableStatus::Playing)
         .await
         .unwrap();
     let late = store.leave("left", last, boris, boris).await;

@@ -38,15 +38,21 @@ pub enum Code {
     StaleVersion,
     BadNotation,
     NotFound,
+    /// The place is there, but cannot be asked like that.
+    BadMethod,
+    /// The body is not said to be JSON.
+    NotJson,
     /// The request comes from a page of somebody else.
     BadOrigin,
     /// The table was made with other rules or cards than this server has.
     OtherEdition,
     Storage,
+    /// The rules broke down over it; nothing was changed.
+    Broken,
 }
 
 impl Code {
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 33] = [
         Self::BadMessage,
         Self::MessageTooLarge,
         Self::TooManyRequests,
@@ -74,9 +80,12 @@ impl Code {
         Self::StaleVersion,
         Self::BadNotation,
         Self::NotFound,
+        Self::BadMethod,
+        Self::NotJson,
         Self::BadOrigin,
         Self::OtherEdition,
         Self::Storage,
+        Self::Broken,
     ];
 
     /// The code as it stands on the wire.
@@ -109,9 +118,12 @@ impl Code {
             Self::StaleVersion => "stale-version",
             Self::BadNotation => "bad-notation",
             Self::NotFound => "not-found",
+            Self::BadMethod => "bad-method",
+            Self::NotJson => "not-json",
             Self::BadOrigin => "bad-origin",
             Self::OtherEdition => "other-edition",
             Self::Storage => "storage",
+            Self::Broken => "broken",
         }
     }
 
@@ -123,6 +135,7 @@ impl Code {
                 403
             }
             Self::UnknownGame | Self::UnknownTable | Self::NotFound => 404,
+            Self::BadMethod => 405,
             Self::TooSlow => 408,
             Self::TableFull
             | Self::AlreadySeated
@@ -136,11 +149,13 @@ impl Code {
             | Self::StaleVersion
             | Self::OtherEdition => 409,
             Self::MessageTooLarge => 413,
+            Self::NotJson => 415,
             Self::TooManyRequests
             | Self::TooManyTables
             | Self::TooManyListed
             | Self::TooManyActions => 429,
             Self::Storage => 503,
+            Self::Broken => 500,
         }
     }
 

@@ -18,6 +18,8 @@ pub struct GameSummary {
     pub players: (u8, u8),
     pub rules_version: u32,
     pub options: Vec<GameOption>,
+    /// Whether the asker has played this game to the end before.
+    pub finished: bool,
 }
 
 /// A table option: a choice, whose default value stands first, or a list. A table may leave a list to
@@ -62,15 +64,17 @@ pub enum SeatPlan {
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
     pub game: String,
+    #[schema(max_items = 7)]
     pub others: Vec<SeatPlan>,
     #[serde(default)]
     #[ts(as = "Option<BTreeMap<String, OptionValue>>", optional)]
     #[schema(value_type = Object)]
     pub options: BTreeMap<String, OptionValue>,
-    /// The maker's name at this table.
+    /// The maker's name at this table: what people can see, and no tower of marks.
+    #[schema(format = "visible-text", min_length = 1, max_length = 24)]
     pub name: String,
     /// What the maker adds to the seed: 64 hexadecimal digits.
-    #[schema(value_type = String)]
+    #[schema(value_type = String, pattern = "^[0-9a-f]{64}$")]
     pub nonce: Nonce,
     /// Whether strangers see the table in the list.
     #[serde(default)]
@@ -96,8 +100,11 @@ pub struct NewTable {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JoinTable {
+    /// Her name at this table: what people can see, and no tower of marks.
+    #[schema(format = "visible-text", min_length = 1, max_length = 24)]
     pub name: String,
-    #[schema(value_type = String)]
+    /// What she adds to the seed: 64 hexadecimal digits.
+    #[schema(value_type = String, pattern = "^[0-9a-f]{64}$")]
     pub nonce: Nonce,
 }
 
@@ -165,6 +172,10 @@ pub struct TableInfo {
     pub commitment: Commitment,
     /// The table where the same people play again, once somebody asked for it.
     pub rematch: Option<String>,
+    /// Why the game cannot go on by the rules of this version of Coven, if it cannot. It is shown up to
+    /// the last moment that is sure.
+    #[schema(value_type = Option<Object>)]
+    pub stopped: Option<Message>,
     /// Unix time in seconds.
     pub created_at: i64,
 }

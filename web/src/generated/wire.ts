@@ -16,7 +16,7 @@ message: Message, };
 /**
  * One argument of a sentence.
  */
-export type Arg = { "number": number } | { "seat": Seat } | { "key": string } | { "text": string } | { "name": Spoken } | { "list": Array<Arg> };
+export type Arg = { "number": number } | { "seat": Seat } | { "key": string } | { "text": string } | { "name": Spoken } | { "said": Message } | { "list": Array<Arg> };
 
 /**
  * How strong a bot plays.
@@ -43,7 +43,12 @@ message: Message, };
 /**
  * From the page to the server. `id` is any number the page likes: the answer repeats it.
  */
-export type ClientMessage = { "type": "act", id: number, version: number, action: string, } | { "type": "why", id: number, action: string, } | { "type": "advise", id: number, } | { "type": "chat", id: number, text: string, } | { "type": "resync" };
+export type ClientMessage = { "type": "act", id: number, version: number, action: string,
+/**
+ * A text of the page's own that names this act: up to 64 letters and digits. The same act that
+ * arrives again with its key is answered as done and not played twice.
+ */
+key?: string, } | { "type": "why", id: number, action: string, } | { "type": "advise", id: number, } | { "type": "chat", id: number, text: string, } | { "type": "resync" };
 
 /**
  * The hash of the secret, published before the deal.
@@ -55,7 +60,7 @@ export type Commitment = string;
  */
 export type CreateTable = { game: string, others: Array<SeatPlan>, options?: { [key in string]: OptionValue },
 /**
- * The maker's name at this table.
+ * The maker's name at this table: what people can see, and no tower of marks.
  */
 name: string,
 /**
@@ -89,12 +94,24 @@ export type GameSummary = { id: string,
 /**
  * The fewest and the most players.
  */
-players: [number, number], rules_version: number, options: Array<GameOption>, };
+players: [number, number], rules_version: number, options: Array<GameOption>,
+/**
+ * Whether the asker has played this game to the end before.
+ */
+finished: boolean, };
 
 /**
  * Takes the first open seat of a table.
  */
-export type JoinTable = { name: string, nonce: Nonce, };
+export type JoinTable = {
+/**
+ * Her name at this table: what people can see, and no tower of marks.
+ */
+name: string,
+/**
+ * What she adds to the seed: 64 hexadecimal digits.
+ */
+nonce: Nonce, };
 
 /**
  * A line of the log in words.
@@ -260,6 +277,11 @@ commitment: Commitment,
  * The table where the same people play again, once somebody asked for it.
  */
 rematch: string | null,
+/**
+ * Why the game cannot go on by the rules of this version of Coven, if it cannot. It is shown up to
+ * the last moment that is sure.
+ */
+stopped: Message | null,
 /**
  * Unix time in seconds.
  */

@@ -9,12 +9,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use coven_core::{
-    Content, Determinize, Evaluate, Game, GameInfo, Heuristic, Line, Message, NotationError,
-    OptionSpec, OptionValues, Outcome, Problem, Problems, Prompt, Refusal, Rng, Seat, SeatSet,
-    Seed, SetupError, Sink, Viewer, ensure,
+    Content, Determinize, Edition, Evaluate, Game, GameInfo, Heuristic, Line, Message,
+    NotationError, OptionSpec, OptionValues, Outcome, Problem, Problems, Prompt, Refusal, Rng,
+    Seat, SeatSet, Seed, SetupError, Sink, Viewer, ensure,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use ts_rs::TS;
 
 /// What is wrong with this copy of the game.
@@ -51,6 +52,7 @@ pub(crate) enum Fault {
     GlimpsesTooMuch,
     NamesNoHeading,
     SaysNonsense,
+    SaysTheSame,
     WorthTooMuch,
     ChoosesNothing,
 }
@@ -68,9 +70,14 @@ pub(crate) struct Nothing;
 
 impl Content for Nothing {
     const HOUSE: &'static str = "";
+    const EDITIONS: &'static [Edition] = &[];
 
     fn parse(_: &str) -> Result<Self, Vec<Message>> {
         Ok(Self)
+    }
+
+    fn rules(&self) -> Value {
+        Value::Null
     }
 }
 
@@ -475,8 +482,12 @@ impl Game for Toy {
         }
     }
 
-    fn say_action(&self, _: Action) -> Message {
-        Message::new("toy-action")
+    fn say_action(&self, action: Action) -> Message {
+        let message = Message::new("toy-action");
+        if self.is(Fault::SaysTheSame) {
+            return message;
+        }
+        message.text("what", self.request(action).to_string())
     }
 
     fn say_event(&self, _: &Seen) -> Option<Line> {

@@ -10,7 +10,9 @@ use coven_wire::{Code, GameOption, GameSummary, Problem, RulesPage};
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::docs::Refusals;
 use super::{Place, Question};
+use crate::session::Visitor;
 use crate::{App, Fault, markdown};
 
 /// Content and rules change only when the server is started anew; a page may keep them a while.
@@ -23,14 +25,24 @@ pub(crate) fn router() -> Router<App> {
         .route("/rules/{game}", get(rules))
 }
 
-/// Every game of this server.
+/// Every game of this server, and whether the asker knows it.
 #[utoipa::path(get, path = "/api/games", tag = "games",
-    responses((status = 200, body = Vec<GameSummary>)))]
-pub(crate) async fn games(State(app): State<App>) -> Json<Vec<GameSummary>> {
-    Json(app.catalog().iter().map(summary).collect())
+    responses((status = 200, body = Vec<GameSummary>), Refusals))]
+pub(crate) async fn games(
+    State(app): State<App>,
+    Visitor(session): Visitor,
+) -> Result<Json<Vec<GameSummary>>, Fault> {
+    let finished = match &session {
+        Some(session) => app.store().finished_games(session).await?,
+        None => Vec::new(),
+    };
+    let entries = app.catalog().iter();
+    Ok(Json(
+        entries.map(|entry| summary(entry, &finished)).collect(),
+    ))
 }
 
-fn summary(entry: &dyn GameEntry) -> GameSummary {
+fn summary(entry: &dyn GameEntry, finished: &[String]) -> GameSummary {
     let info = entry.info();
     GameSummary {
         id: info.id.to_owned(),
@@ -49,13 +61,14 @@ fn summary(entry: &dyn GameEntry) -> GameSummary {
                 list: option.is_list(),
             })
             .collect(),
+        finished: finished.iter().any(|id| id == info.id),
     }
 }
 
 /// The cards of a game, as data; the shape is the game's own.
 #[utoipa::path(get, path = "/api/games/{game}/content", tag = "games",
     params(("game" = String, Path, description = "The id of the game")),
-    responses((status = 200, body = Object), (status = 404, body = Problem)))]
+    responses((status = 200, body = Object), (status = 404, body = Problem), Refusals))]
 pub(crate) async fn content(
     State(app): State<App>,
     Place(game): Place<String>,
@@ -66,6 +79,7 @@ pub(crate) async fn content(
 
 /// Which language a page is wanted in.
 #[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Language {
     lang: Option<String>,
 }
@@ -73,8 +87,9 @@ pub(crate) struct Language {
 /// The rules of a game in our words, as HTML.
 #[utoipa::path(get, path = "/api/rules/{game}", tag = "games",
     params(("game" = String, Path, description = "The id of the game"),
-           ("lang" = Option<String>, Query, description = "`ru` (the default) or `en`")),
-    responses((status = 200, body = RulesPage), (status = 404, body = Problem)))]
+           ("lang" = Option<String>, Query, pattern = "^(ru|en)$",
+            description = "`ru` (the default) or `en`")),
+    responses((status = 200, body = RulesPage), (status = 404, body = Problem), Refusals))]
 pub(crate) async fn rules(
     State(app): State<App>,
     Place(game): Place<String>,

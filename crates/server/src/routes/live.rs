@@ -5,7 +5,6 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{FromRequestParts, Request, State};
-use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
@@ -19,7 +18,7 @@ use crate::limit::{Address, MessageLimit};
 use crate::metrics::Counted;
 use crate::session::Visitor;
 use crate::table::{Command, Handle, ListenerId};
-use crate::{App, Fault};
+use crate::{App, Fault, origin};
 
 /// What a page has to say is short.
 const MESSAGE_LIMIT: usize = 4 * 1024;
@@ -27,6 +26,8 @@ const MESSAGE_LIMIT: usize = 4 * 1024;
 const FRAME_LIMIT: usize = 64 * 1024;
 /// How many messages may wait for a slow page before it is let go.
 const QUEUE: usize = 128;
+/// How long a page has to take its leave.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/tables/{table}/live", get(live))
@@ -39,7 +40,7 @@ async fn live(
     request: Request,
 ) -> Result<Response, Fault> {
     let (mut parts, _) = request.into_parts();
-    if !is_own_origin(&app, &parts.headers) {
+    if !origin::is_own(app.settings(), &parts.uri, &parts.headers) {
         return Err(Code::BadOrigin.into());
     }
     let Visitor(session) = Visitor::of(&parts.headers);
@@ -55,42 +56,23 @@ async fn live(
         .max_frame_size(FRAME_LIMIT)
         .on_upgrade(async move |socket| {
             let _counted = (permit, Counted::connection());
-            converse(&app, &table, session, socket).await;
+            converse(&app, &table, session, address, socket).await;
         })
         .into_response())
 }
 
-/// Only our own pages may use the visitor's cookie here: a browser names the page's origin.
-/// Programs that are not browsers name none.
-fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else {
-        return true;
-    };
-    let Ok(origin) = origin.to_str() else {
-        return false;
-    };
-    let host = headers
-        .get(header::HOST)
-        .and_then(|host| host.to_str().ok());
-    let authority = origin
-        .parse::<Uri>()
-        .ok()
-        .and_then(|uri| uri.authority().cloned());
-    let same = authority
-        .zip(host)
-        .is_some_and(|(authority, host)| authority.as_str() == host);
-    same || app
-        .settings()
-        .origin
-        .iter()
-        .any(|allowed| allowed == origin)
-}
-
 /// One page talks to one table until either has enough.
-async fn converse(app: &App, table: &str, session: Option<SessionHash>, mut socket: WebSocket) {
+async fn converse(
+    app: &App,
+    table: &str,
+    session: Option<SessionHash>,
+    address: Address,
+    mut socket: WebSocket,
+) {
     let (out, queue) = mpsc::channel(QUEUE);
     let connect = |reply| Command::Connect {
         session: session.clone(),
+        address,
         out: out.clone(),
         reply,
     };
@@ -109,12 +91,28 @@ async fn converse(app: &App, table: &str, session: Option<SessionHash>, mut sock
             close_code::AGAIN
         }
     };
-    // Whoever has gone already needs no goodbye.
+    // When the house closes, tables and connections end in any order: it is a restart for all.
+    let code = if app.is_closing() {
+        close_code::RESTART
+    } else {
+        goodbye
+    };
     let frame = CloseFrame {
-        code: goodbye,
+        code,
         reason: Utf8Bytes::from_static(""),
     };
-    let _gone = socket.send(Message::Close(Some(frame))).await;
+    // Whoever has gone already needs no goodbye. Whoever is still talking is heard out: a socket
+    // that is dropped with something unread takes its last words with it.
+    let patience = app.settings().patience();
+    if send(&mut socket, Message::Close(Some(frame)), patience)
+        .await
+        .is_ok()
+    {
+        let _unheard = tokio::time::timeout(LAST_WORDS, async {
+            while let Some(Ok(_)) = socket.recv().await {}
+        })
+        .await;
+    }
 }
 
 /// A listener of a table; the owner is told when she goes, however she goes.

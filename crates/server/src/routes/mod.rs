@@ -21,6 +21,11 @@ pub(crate) async fn unknown() -> Fault {
     Code::NotFound.into()
 }
 
+/// The place is there, but nothing like that can be done with it.
+pub(crate) async fn bad_method() -> Fault {
+    Code::BadMethod.into()
+}
+
 /// A JSON body; a bad one is answered like every other refusal.
 pub(crate) struct Body<T>(pub T);
 
@@ -33,10 +38,12 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         let read = tokio::time::timeout(patience, Json::<T>::from_request(request, app));
         match read.await.map_err(|_| Code::TooSlow)? {
             Ok(Json(body)) => Ok(Self(body)),
-            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(Code::MessageTooLarge.into())
+            Err(rejection) => Err(match rejection.status() {
+                StatusCode::PAYLOAD_TOO_LARGE => Code::MessageTooLarge,
+                StatusCode::UNSUPPORTED_MEDIA_TYPE => Code::NotJson,
+                _ => Code::BadMessage,
             }
-            Err(_) => Err(Code::BadMessage.into()),
+            .into()),
         }
     }
 }

@@ -15,6 +15,7 @@ use coven_wire::{
 
 use serde::Deserialize;
 
+use super::docs::{ChangeRefusals, Refusals};
 use super::{Body, Place, Question};
 use crate::limit::Address;
 use crate::lobby::Guest;
@@ -41,9 +42,7 @@ pub(crate) fn router() -> Router<App> {
 
 /// Makes a table. The maker sits on seat 0; a table without open seats begins at once.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTable,
-    responses((status = 201, body = NewTable), (status = 400, body = Problem),
-              (status = 404, body = Problem), (status = 408, body = Problem),
-              (status = 429, body = Problem)))]
+    responses((status = 201, body = NewTable), (status = 404, body = Problem), ChangeRefusals))]
 pub(crate) async fn create(
     State(app): State<App>,
     Extension(address): Extension<Address>,
@@ -62,12 +61,14 @@ pub(crate) async fn create(
         options: options.clone(),
         seed: Seed::from_number(0),
         fairness: None,
+        clock: None,
     })?;
     unread::wish(&mut options, &wishes);
     let name = text::name(&wish.name)?;
     app.limits().check_table(address)?;
-    let (session, headers) = visitor.admit(&app).await?;
+    let (session, headers) = visitor.introduce(&app).await?;
     app.check_table_count(&session).await?;
+    app.store().see_session(&session, crate::now()).await?;
 
     let maker = SeatRecord::Person {
         session: session.clone(),
@@ -96,12 +97,15 @@ pub(crate) async fn create(
         listed: wish.listed,
         hints: wish.hints,
         created_at: crate::now(),
+        began_at: None,
         rematch: None,
         seats: std::iter::once(maker).chain(others).collect(),
     };
     if table.nonces().is_some() {
         table.options = unread::fill(&app, &table).await?;
+        app.keep_content(&table.game).await?;
         table.status = TableStatus::Playing;
+        table.began_at = Some(crate::now_millis());
     }
     while let Err(error) = keep(&app, &table, address).await {
         match error {
@@ -117,8 +121,20 @@ pub(crate) async fn create(
     ))
 }
 
-/// Keeps a new table, and a place on the public list if it is to stand there.
+/// Keeps a new table, and who made it.
 async fn keep(app: &App, table: &TableRecord, address: Address) -> Result<(), Fault> {
+    let most = app.settings().max_tables_per_address;
+    app.makers()
+        .admit(&table.id, address, most, table.created_at)?;
+    let kept = keep_listed(app, table, address).await;
+    if kept.is_err() {
+        app.makers().forget(&table.id);
+    }
+    kept
+}
+
+/// Keeps a new table, and a place on the public list if it is to stand there.
+async fn keep_listed(app: &App, table: &TableRecord, address: Address) -> Result<(), Fault> {
     let is_shown = table.listed && table.status == TableStatus::Waiting;
     if is_shown {
         let most = app.settings().listed_per_address;
@@ -138,7 +154,7 @@ async fn keep(app: &App, table: &TableRecord, address: Address) -> Result<(), Fa
 
 /// Tables that anybody may join.
 #[utoipa::path(get, path = "/api/tables", tag = "tables",
-    responses((status = 200, body = Vec<TableSummary>)))]
+    responses((status = 200, body = Vec<TableSummary>), Refusals))]
 pub(crate) async fn waiting(State(app): State<App>) -> Result<Json<Vec<TableSummary>>, Fault> {
     let tables = app.store().waiting(LISTED).await?;
     Ok(Json(
@@ -148,7 +164,7 @@ pub(crate) async fn waiting(State(app): State<App>) -> Result<Json<Vec<TableSumm
 
 /// The tables where the asker sits.
 #[utoipa::path(get, path = "/api/tables/mine", tag = "tables",
-    responses((status = 200, body = Vec<TableSummary>)))]
+    responses((status = 200, body = Vec<TableSummary>), Refusals))]
 pub(crate) async fn mine(
     State(app): State<App>,
     Visitor(session): Visitor,
@@ -197,8 +213,9 @@ fn summary(table: &TableRecord, your_turn: bool) -> TableSummary {
 
 /// A table, as the asker may know it.
 #[utoipa::path(get, path = "/api/tables/{table}", tag = "tables",
-    params(("table" = String, Path, description = "The id of the table")),
-    responses((status = 200, body = TableInfo), (status = 404, body = Problem)))]
+    params(("table" = String, Path, pattern = "^[2-9a-kmnp-z]{10}$", description = "The id of the table")),
+    responses((status = 200, body = TableInfo), (status = 404, body = Problem),
+              (status = 409, body = Problem), Refusals))]
 pub(crate) async fn info(
     State(app): State<App>,
     Place(table): Place<String>,
@@ -213,10 +230,9 @@ pub(crate) async fn info(
 
 /// Takes a seat: the one that is kept for the asker, or the first open one.
 #[utoipa::path(post, path = "/api/tables/{table}/join", tag = "tables", request_body = JoinTable,
-    params(("table" = String, Path, description = "The id of the table")),
-    responses((status = 200, body = TableInfo), (status = 400, body = Problem),
-              (status = 403, body = Problem), (status = 404, body = Problem),
-              (status = 408, body = Problem), (status = 409, body = Problem)))]
+    params(("table" = String, Path, pattern = "^[2-9a-kmnp-z]{10}$", description = "The id of the table")),
+    responses((status = 200, body = TableInfo), (status = 404, body = Problem),
+              (status = 409, body = Problem), ChangeRefusals))]
 pub(crate) async fn join(
     State(app): State<App>,
     Extension(address): Extension<Address>,
@@ -225,11 +241,7 @@ pub(crate) async fn join(
     Body(wish): Body<JoinTable>,
 ) -> Result<(HeaderMap, Json<TableInfo>), Fault> {
     let name = text::name(&wish.name)?;
-    // Nobody gets a session for a table that is not there.
-    app.tables()
-        .ask(&app, &table, |reply| Command::Info { asker: None, reply })
-        .await?;
-    let (session, headers) = visitor.admit(&app).await?;
+    let (session, headers) = visitor.introduce(&app).await?;
     let guest = Guest { session, address };
     let ask = |reply| Command::Join {
         guest: guest.clone(),
@@ -243,10 +255,10 @@ pub(crate) async fn join(
 /// Frees the seat of a person before the game begins: she leaves it, or the host sends her away.
 /// A host who leaves hands the table on; a table that nobody is left at is closed.
 #[utoipa::path(delete, path = "/api/tables/{table}/seats/{seat}", tag = "tables",
-    params(("table" = String, Path, description = "The id of the table"),
+    params(("table" = String, Path, pattern = "^[2-9a-kmnp-z]{10}$", description = "The id of the table"),
            ("seat" = u8, Path, description = "The seat, from 0")),
-    responses((status = 204), (status = 403, body = Problem),
-              (status = 404, body = Problem), (status = 409, body = Problem)))]
+    responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem),
+              ChangeRefusals))]
 pub(crate) async fn free_seat(
     State(app): State<App>,
     Place((table, seat)): Place<(String, String)>,
@@ -265,11 +277,10 @@ pub(crate) async fn free_seat(
 /// Puts a bot on an open seat, or lets one stand in for an absent player (`level: null` undoes it).
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/bot", tag = "tables",
     request_body = StandIn,
-    params(("table" = String, Path, description = "The id of the table"),
+    params(("table" = String, Path, pattern = "^[2-9a-kmnp-z]{10}$", description = "The id of the table"),
            ("seat" = u8, Path, description = "The seat, from 0")),
-    responses((status = 200, body = TableInfo), (status = 403, body = Problem),
-              (status = 404, body = Problem), (status = 408, body = Problem),
-              (status = 409, body = Problem)))]
+    responses((status = 200, body = TableInfo), (status = 404, body = Problem),
+              (status = 409, body = Problem), ChangeRefusals))]
 pub(crate) async fn seat_bot(
     State(app): State<App>,
     Place((table, seat)): Place<(String, String)>,
@@ -288,9 +299,9 @@ pub(crate) async fn seat_bot(
 
 /// The table where the same people play again. Their seats are kept for them: each joins it.
 #[utoipa::path(post, path = "/api/tables/{table}/rematch", tag = "tables",
-    params(("table" = String, Path, description = "The id of the finished table")),
-    responses((status = 200, body = NewTable), (status = 403, body = Problem),
-              (status = 404, body = Problem), (status = 409, body = Problem)))]
+    params(("table" = String, Path, pattern = "^[2-9a-kmnp-z]{10}$", description = "The id of the finished table")),
+    responses((status = 200, body = NewTable), (status = 404, body = Problem),
+              (status = 409, body = Problem), ChangeRefusals))]
 pub(crate) async fn rematch(
     State(app): State<App>,
     Place(table): Place<String>,
@@ -307,9 +318,9 @@ pub(crate) async fn rematch(
 
 /// The log of a finished game with the proof of its fair deal: what `coven verify` reads.
 #[utoipa::path(get, path = "/api/tables/{table}/log", tag = "tables",
-    params(("table" = String, Path, description = "The id of the finished table")),
+    params(("table" = String, Path, pattern = "^[2-9a-kmnp-z]{10}$", description = "The id of the finished table")),
     responses((status = 200, content_type = "application/json", body = Object),
-              (status = 404, body = Problem), (status = 409, body = Problem)))]
+              (status = 404, body = Problem), (status = 409, body = Problem), Refusals))]
 pub(crate) async fn log(
     State(app): State<App>,
     Place(table): Place<String>,
@@ -337,11 +348,11 @@ pub(crate) struct Stretch {
 
 /// A stretch of a finished game, step by step, as the asker saw it or as another seat did.
 #[utoipa::path(get, path = "/api/tables/{table}/replay", tag = "tables",
-    params(("table" = String, Path, description = "The id of the finished table"),
-           ("from" = Option<u64>, Query, description = "The version to begin at; the beginning by default"),
-           ("seat" = Option<u8>, Query, description = "Whose view; the asker's own by default")),
+    params(("table" = String, Path, pattern = "^[2-9a-kmnp-z]{10}$", description = "The id of the finished table"),
+           ("from" = Option<u64>, Query, maximum = 2147483647, description = "The version to begin at; the beginning by default"),
+           ("seat" = Option<u8>, Query, maximum = 255, description = "Whose view; the asker's own by default")),
     responses((status = 200, content_type = "application/json", body = Object),
-              (status = 404, body = Problem), (status = 409, body = Problem)))]
+              (status = 404, body = Problem), (status = 409, body = Problem), Refusals))]
 pub(crate) async fn replay(
     State(app): State<App>,
     Place(table): Place<String>,

@@ -4,6 +4,8 @@
 //! loads the table from the store, and leaves memory when nobody needs it any more.
 
 mod audience;
+mod bots;
+mod load;
 mod owner;
 mod pace;
 mod play;
@@ -20,6 +22,7 @@ use coven_table::ReplayJob;
 use coven_wire::{BotLevel, ClientMessage, Code, TableInfo};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::limit::Address;
 use crate::lobby::Guest;
 use crate::{App, Fault};
 
@@ -84,6 +87,7 @@ pub(crate) enum Command {
     },
     Connect {
         session: Option<SessionHash>,
+        address: Address,
         out: mpsc::Sender<Utf8Bytes>,
         reply: Reply<ListenerId>,
     },
@@ -94,6 +98,8 @@ pub(crate) enum Command {
     Disconnect {
         listener: ListenerId,
     },
+    /// Nobody has been here for long.
+    PlayOut,
     /// A bot has thought; `None` if it broke down.
     Decided {
         seat: Seat,
@@ -182,6 +188,23 @@ impl Tables {
         // The map is whole even if a holder of the lock panicked.
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Writes down how a finished game ended, from its log.
+pub(crate) async fn record_end(app: &App, table: &str) -> Result<(), Fault> {
+    let record = app.store().table(table).await?;
+    let record = record.ok_or(Code::UnknownTable)?;
+    let stored = load::Stored::of(app, &record).await?;
+    let rules = app.clone();
+    let loading = app.loads().run(stored.entries.len(), move || {
+        load::rerun(&rules, &record, &stored)
+    });
+    let loaded = loading.await.ok_or(Code::Broken)??;
+    if loaded.stopped.is_some() {
+        return Err(Code::OtherEdition.into());
+    }
+    let ending = owner::ending(&*loaded.game, None);
+    Ok(app.store().record_end(table, &ending).await?)
 }
 
 /// Letters and digits that cannot be mistaken for each other when read aloud.

@@ -1,17 +1,18 @@
 //! The owner task of a table: loads it, answers commands one by one, leaves when idle.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
-use coven_catalog::NewMatch;
-use coven_core::{Fairness, Seat, Viewer};
+use coven_core::{Author, Ended, Seat, Stamp, Viewer};
 use coven_locale::{Lang, Locale};
-use coven_store::{ActionRecord, SeatRecord, SessionHash, TableRecord};
+use coven_store::{EndedHow, Ending, SeatRecord, SessionHash, TableRecord};
 use coven_table::Match;
 use coven_wire::{Code, SeatInfo, SeatKind, ServerMessage, TableInfo, TableStatus};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::audience::{Audience, written};
+use super::bots::Thought;
+use super::load::{Loaded, Stopped, Stored, deal, rerun};
 use super::pace::Pace;
 use super::{Command, Handle, INBOX, ListenerId};
 use crate::metrics::Counted;
@@ -121,7 +122,10 @@ fn refuse(command: Command, code: Code) {
         }
         Command::Replay { reply, .. } => reply.send(Err(code.into())).is_ok(),
         Command::Connect { reply, .. } => reply.send(Err(code.into())).is_ok(),
-        Command::Hear { .. } | Command::Disconnect { .. } | Command::Decided { .. } => false,
+        Command::Hear { .. }
+        | Command::Disconnect { .. }
+        | Command::PlayOut
+        | Command::Decided { .. } => false,
     };
 }
 
@@ -134,12 +138,20 @@ pub(super) struct Owner {
     /// The running or finished game; nothing while the table waits for players.
     pub(super) game: Option<Box<dyn Match>>,
     pub(super) audience: Audience,
-    /// The ticket of the decision that a bot is thinking about, by seat.
-    pub(super) thinking: BTreeMap<Seat, u64>,
+    /// What bots are thinking about, by seat.
+    pub(super) thinking: BTreeMap<Seat, Thought>,
     pub(super) tickets: u64,
+    /// The keys of the acts in the log: one that is asked again is not played twice.
+    pub(super) keys: HashSet<String>,
+    /// Why the game cannot go on by the rules of this version, if it cannot.
+    pub(super) stopped: Option<Stopped>,
+    /// Nobody came back for long: bots bring the game to its end.
+    pub(super) played_out: bool,
     pub(super) pace: Pace,
-    /// What is in memory may differ from what is stored: leave, and load again.
+    /// What is in memory differs from what is stored: leave, and load again.
     pub(super) lost: bool,
+    /// The last move could not be stored; whether it is there after all is to be looked up.
+    pub(super) doubtful: bool,
 }
 
 impl Owner {
@@ -159,43 +171,121 @@ impl Owner {
             audience: Audience::default(),
             thinking: BTreeMap::new(),
             tickets: 0,
+            keys: HashSet::new(),
+            stopped: None,
+            played_out: false,
             pace,
             lost: false,
+            doubtful: false,
         };
-        if owner.record.status != TableStatus::Waiting {
+        if owner.record.status == TableStatus::Waiting {
+            owner.move_to_present().await?;
+        } else {
             owner.replay().await?;
         }
         Ok(owner)
     }
 
-    /// Sets the game up and carries out every stored move again (law 3), off the threads that serve.
+    /// Carries out everything that is stored once more, off the threads that serve.
     async fn replay(&mut self) -> Result<(), Fault> {
-        let actions = self.app.store().actions(&self.record.id).await?;
-        self.pace = Pace::new(self.app.settings(), self.record.seats.len(), &actions);
+        let stored = Stored::of(&self.app, &self.record).await?;
+        let keys = stored.entries.iter().filter_map(|entry| entry.key.clone());
+        self.keys = keys.collect();
+        let (seats, length) = (self.record.seats.len(), stored.entries.len());
+        self.pace = Pace::new(self.app.settings(), seats, &stored.entries);
         let (app, record) = (self.app.clone(), self.record.clone());
-        let loaded = self
+        let loading = self
             .app
             .loads()
-            .run(actions.len(), move || rerun(&app, &record, &actions));
-        let game = loaded.await.unwrap_or_else(|| {
+            .run(length, move || rerun(&app, &record, &stored));
+        let Loaded {
+            game,
+            stopped,
+            content_hash,
+        } = loading.await.ok_or_else(|| {
             let table = self.record.id.as_str();
-            tracing::error!(table, "the rules broke down over a stored game");
-            Err(Code::Storage.into())
-        })?;
-        // The process may have died between the last move and the word that it was the last.
-        if game.is_over() && self.record.status == TableStatus::Playing {
-            let store = self.app.store();
-            store.note_read(&self.record.id, &game.read()).await?;
-            store.finish(&self.record.id).await?;
-            self.record.status = TableStatus::Finished;
+            tracing::error!(table, "the rules broke down before the first entry");
+            Code::Broken
+        })??;
+        let is_over = game.is_over() || game.course().ended().is_some();
+        if stopped.is_none() && self.record.status == TableStatus::Playing {
+            let version = self.rules_version();
+            if (self.record.rules_version, &self.record.content_hash) != (version, &content_hash) {
+                let store = self.app.store();
+                store
+                    .set_edition(&self.record.id, version, &content_hash)
+                    .await?;
+                self.record.rules_version = version;
+                self.record.content_hash = content_hash;
+            }
+            // The process may have died between the last move and the word that it was the last.
+            if is_over {
+                let (ending, store) = (ending(&*game, None), self.app.store());
+                store.note_read(&self.record.id, &game.read()).await?;
+                store.finish(&self.record.id, &ending).await?;
+                self.app.makers().forget(&self.record.id);
+                self.record.status = TableStatus::Finished;
+            }
         }
         self.game = Some(game);
+        self.stopped = stopped;
+        Ok(())
+    }
+
+    /// The rules that this server plays the game of this table by.
+    fn rules_version(&self) -> u32 {
+        let entry = self.app.catalog().get(&self.record.game);
+        entry.map_or(self.record.rules_version, |entry| {
+            entry.info().rules_version
+        })
+    }
+
+    /// A table that waits moves to the present rules and cards.
+    async fn move_to_present(&mut self) -> Result<(), Fault> {
+        let Some(entry) = self.app.catalog().get(&self.record.game) else {
+            return Err(Code::OtherEdition.into());
+        };
+        let present = (entry.info().rules_version, entry.content_hash());
+        if (self.record.rules_version, &self.record.content_hash) == (present.0, &present.1) {
+            return Ok(());
+        }
+        let (version, hash) = present;
+        let store = self.app.store();
+        store.set_edition(&self.record.id, version, &hash).await?;
+        self.record.rules_version = version;
+        self.record.content_hash = hash;
         Ok(())
     }
 
     /// The game before its first move.
     pub(super) fn deal(&self) -> Result<Box<dyn Match>, Fault> {
-        deal(&self.app, &self.record)
+        deal(&self.app, &self.record, None).map(|(game, _)| game)
+    }
+
+    /// The game has begun: when, and with which cards, is written down.
+    pub(super) async fn begin(&mut self) {
+        let at = crate::now_millis();
+        self.record.began_at = Some(at);
+        let noted = match self.app.store().begin(&self.record.id, at).await {
+            Ok(()) => self.app.keep_content(&self.record.game).await,
+            Err(error) => Err(error.into()),
+        };
+        if let Err(fault) = noted {
+            // The game can be played without; its beginning stays unknown.
+            fault.note();
+        }
+    }
+
+    /// When something happens now, in milliseconds since the game began. Never runs back.
+    pub(super) fn stamp(&self, by: Author) -> Stamp {
+        let began = self.record.began_at;
+        let began = began.unwrap_or(self.record.created_at * 1000);
+        let now = u64::try_from(crate::now_millis() - began).unwrap_or(0);
+        let before = self.game.as_ref().and_then(|game| game.course().now());
+        Stamp {
+            at: Some(now.max(before.unwrap_or(0))),
+            by: Some(by),
+        }
     }
 
     fn is_idle(&self) -> bool {
@@ -240,7 +330,7 @@ impl Owner {
                 let _unheard = reply.send(self.rematch(session.as_ref()).await);
             }
             Command::Log { reply } => {
-                let _unheard = reply.send(self.log());
+                let _unheard = reply.send(self.log().await);
             }
             Command::Replay {
                 session,
@@ -252,6 +342,7 @@ impl Owner {
             }
             Command::Connect {
                 session,
+                address,
                 out,
                 reply,
             } => {
@@ -259,9 +350,10 @@ impl Owner {
                     let _unheard = reply.send(Err(Code::TooManyRequests.into()));
                 } else {
                     let was_here = session.as_ref().is_some_and(|who| self.audience.has(who));
-                    let listener = self.audience.add(session, out);
+                    let listener = self.audience.add(session, address, out);
                     if reply.send(Ok(listener)).is_ok() {
                         self.welcome(listener, was_here).await;
+                        self.look_around();
                     } else {
                         self.audience.remove(listener);
                     }
@@ -269,6 +361,7 @@ impl Owner {
             }
             Command::Hear { listener, message } => self.hear(listener, message).await,
             Command::Disconnect { listener } => self.farewell(listener),
+            Command::PlayOut => self.play_out(),
             Command::Decided {
                 seat,
                 ticket,
@@ -284,6 +377,7 @@ impl Owner {
     async fn welcome(&mut self, listener: ListenerId, was_here: bool) {
         let seat = self.seat_of(listener);
         if let Some(seat) = seat {
+            self.played_out = false;
             self.give_back(seat).await;
             if let Err(error) = self.app.store().touch(&self.record.id, crate::now()).await {
                 // Then the table seems a little older than it is.
@@ -322,9 +416,9 @@ impl Owner {
         });
         if left {
             self.tell_table();
-            // What she owes to somebody else's turn need not wait for her.
-            self.wake_bots();
         }
+        // What she owes to somebody else's turn need not wait for her.
+        self.look_around();
     }
 
     /// Sends one listener the whole game as her seat sees it.
@@ -366,9 +460,11 @@ impl Owner {
     pub(super) fn name(&self, lang: Lang, seat: Seat) -> String {
         match self.record.seats.get(seat.index()) {
             Some(SeatRecord::Person { name, .. }) => name.clone(),
-            Some(SeatRecord::Open { .. } | SeatRecord::Bot { .. }) | None => {
+            Some(SeatRecord::Open { .. } | SeatRecord::Bot { .. }) => {
                 Locale::shared().word(lang, &format!("bot-name-{seat}"))
             }
+            // Somebody asked about a seat that this table does not have.
+            None => Locale::shared().seat(lang, seat),
         }
     }
 
@@ -406,56 +502,21 @@ impl Owner {
             hints: record.hints,
             commitment: record.commitment,
             rematch: record.rematch.clone(),
+            stopped: self.stopped.as_ref().map(Stopped::message),
             created_at: record.created_at,
         }
     }
 }
 
-/// The game of a table before its first move.
-fn deal(app: &App, record: &TableRecord) -> Result<Box<dyn Match>, Fault> {
-    let entry = app.catalog().get(&record.game).ok_or(Code::OtherEdition)?;
-    if record.content_hash != entry.content_hash()
-        || record.rules_version != entry.info().rules_version
-    {
-        return Err(Code::OtherEdition.into());
+/// How a game ended, once it has.
+pub(super) fn ending(game: &dyn Match, at: Option<i64>) -> Ending {
+    Ending {
+        how: match game.course().ended() {
+            None => EndedHow::ByRules,
+            Some(Ended::Closed) => EndedHow::Closed,
+            Some(Ended::Draw) => EndedHow::Draw,
+        },
+        outcome: game.outcome(),
+        at,
     }
-    let nonces = record.nonces().ok_or_else(|| {
-        tracing::error!(table = record.id, "a table is played on an open seat");
-        Code::Storage
-    })?;
-    let new = NewMatch {
-        players: record.seats.len(),
-        options: record.options.clone(),
-        seed: record.secret.seed(&nonces),
-        fairness: Some(Fairness {
-            commitment: record.commitment,
-            secret: record.secret,
-            nonces,
-        }),
-    };
-    Ok(entry.start(&new)?)
-}
-
-/// The game of a table after its stored moves. A long log takes its time: never call this on a
-/// thread that serves.
-fn rerun(
-    app: &App,
-    record: &TableRecord,
-    actions: &[ActionRecord],
-) -> Result<Box<dyn Match>, Fault> {
-    let mut game = deal(app, record)?;
-    for (number, action) in actions.iter().enumerate() {
-        game.resume(action.seat, &action.notation)
-            .map_err(|refused| {
-                let table = record.id.as_str();
-                tracing::error!(
-                    table,
-                    number,
-                    code = refused.code,
-                    "a stored move is refused"
-                );
-                Code::Storage
-            })?;
-    }
-    Ok(game)
 }

@@ -1,17 +1,20 @@
-//! A move's way: judged, durable, carried out, told. The same for people and for bots.
+//! A move's way: judged, durable, carried out, told. The same for people and for bots (whose
+//! decisions come about in `bots.rs`).
 
-use std::time::{Duration, Instant};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Instant;
 
-use coven_core::{Seat, Viewer};
+use coven_core::{Author, Seat, Viewer};
 use coven_locale::Lang;
-use coven_store::{ActionRecord, ChatRecord, SeatRecord, SessionHash};
-use coven_table::{AdviceJob, Applied, ReplayJob};
-use coven_wire::{BotLevel, ClientMessage, Code, ServerMessage, TableStatus, Update};
+use coven_store::{ChatRecord, EntryRecord, SessionHash};
+use coven_table::{AdviceJob, Applied, Match, Prepared, ReplayJob};
+use coven_wire::{ClientMessage, Code, ServerMessage, TableStatus, Update};
 
+use super::ListenerId;
 use super::audience::written;
-use super::owner::Owner;
-use super::{Command, ListenerId};
-use crate::{Fault, bots, metrics, text};
+use super::load::{Stored, export};
+use super::owner::{Owner, ending};
+use crate::{Fault, metrics, pulse, text};
 
 /// The most steps of a finished game that are told at once.
 const REPLAY_STEPS: usize = 50;
@@ -28,12 +31,22 @@ impl Owner {
                 id,
                 version,
                 action,
+                key,
             } => {
-                let done = self.act(listener, id, seat, version, &action).await;
+                if key.as_ref().is_some_and(|key| self.keys.contains(key)) {
+                    self.audience.tell(listener, &ServerMessage::Done { id });
+                    return;
+                }
+                let act = Act {
+                    version,
+                    action,
+                    key,
+                };
+                let done = self.act(listener, id, seat, act).await;
                 self.answer(listener, id, done, Answered::Already);
             }
             ClientMessage::Why { id, action } => {
-                let why = self.judge(seat, &action, None).map(drop);
+                let why = self.why(seat, &action);
                 self.answer(listener, id, why, Answered::NotYet);
             }
             ClientMessage::Advise { id } => match self.advice_job(seat) {
@@ -90,15 +103,21 @@ impl Owner {
         listener: ListenerId,
         id: u32,
         seat: Option<Seat>,
-        version: u64,
-        action: &str,
+        act: Act,
     ) -> Result<(), Fault> {
-        let (seat, notation) = self.judge(seat, action, Some(version))?;
+        let seat = seat.ok_or(Code::NotSeated)?;
+        let is_key = |key: &String| {
+            (1..=KEY_LENGTH).contains(&key.len()) && key.bytes().all(|b| b.is_ascii_alphanumeric())
+        };
+        if !act.key.as_ref().is_none_or(is_key) {
+            return Err(Code::BadMessage.into());
+        }
+        let prepared = self.prepare(seat, &act.action, Some(act.version))?;
         let now = tokio::time::Instant::now();
         if !self.pace.allows(seat, now) {
             return Err(Code::TooManyActions.into());
         }
-        let applied = self.carry_out(seat, notation).await?;
+        let applied = self.carry_out(prepared, Author::Person, act.key).await?;
         self.pace.note(seat, now);
         metrics::moved(&self.record.game, "person");
         self.audience.tell(listener, &ServerMessage::Done { id });
@@ -117,39 +136,74 @@ impl Owner {
         Ok(game.advice_job(seat))
     }
 
-    fn judge(
-        &self,
-        seat: Option<Seat>,
-        action: &str,
-        version: Option<u64>,
-    ) -> Result<(Seat, String), Fault> {
+    /// Why an action is not possible now, if it is not.
+    fn why(&self, seat: Option<Seat>, action: &str) -> Result<(), Fault> {
         let seat = seat.ok_or(Code::NotSeated)?;
-        let game = self.game.as_ref().ok_or(Code::NotStarted)?;
+        Ok(self.running()?.judge(seat, action, None).map(drop)?)
+    }
+
+    fn running(&self) -> Result<&dyn Match, Fault> {
+        let game = self.game.as_deref().ok_or(Code::NotStarted)?;
+        if self.stopped.is_some() {
+            return Err(Code::OtherEdition.into());
+        }
         if game.is_over() {
             return Err(Code::AlreadyFinished.into());
         }
-        Ok((seat, game.judge(seat, action, version)?))
+        Ok(game)
     }
 
-    /// Writes an accepted move, then carries it out (law 9). A move whose fate is unknown makes
-    /// the owner leave: whoever comes next finds out from the log.
-    async fn carry_out(&mut self, seat: Seat, notation: String) -> Result<Applied, Fault> {
+    /// Carries an action out on a copy. If the rules break down over it, the table stays as it is.
+    pub(super) fn prepare(
+        &self,
+        seat: Seat,
+        action: &str,
+        version: Option<u64>,
+    ) -> Result<Prepared, Fault> {
+        let game = self.running()?;
+        let prepared = catch_unwind(AssertUnwindSafe(|| game.prepare(seat, action, version)));
+        let prepared = prepared.map_err(|_| {
+            let table = self.record.id.as_str();
+            tracing::error!(table, %seat, action, "the rules broke down over an action");
+            Code::Broken
+        })?;
+        Ok(prepared?)
+    }
+
+    /// Writes an accepted move, then puts it in its place (law 9). A move that could not be written, on
+    /// a full disk for example, changed nothing: everybody stays and tries again later.
+    pub(super) async fn carry_out(
+        &mut self,
+        prepared: Prepared,
+        by: Author,
+        key: Option<String>,
+    ) -> Result<Applied, Fault> {
+        self.settle().await?;
+        let stamp = self.stamp(by);
         let game = self.game.as_mut().ok_or(Code::NotStarted)?;
-        let action = ActionRecord { seat, notation };
+        let entry = EntryRecord {
+            entry: prepared.entry(stamp.clone()),
+            key,
+        };
         let began = Instant::now();
-        let number = game.actions();
+        let number = prepared.number;
         if let Err(error) = self
             .app
             .store()
-            .append(&self.record.id, number, &action)
+            .append(
+                &self.record.id,
+                number,
+                &entry,
+                prepared.checkpoint.as_ref(),
+            )
             .await
         {
-            self.lost = true;
-            return Err(error.into());
+            self.doubtful = true;
+            return Err(self.unwritten(error));
         }
+        pulse::well();
         metrics::appended(began.elapsed());
-        let applied = game.apply(seat, &action.notation);
-        if let Err(broken) = game.audit() {
+        if let Some(broken) = &prepared.broken {
             metrics::broken();
             let table = self.record.id.as_str();
             tracing::error!(
@@ -159,11 +213,27 @@ impl Owner {
                 "an invariant of the game does not hold"
             );
         }
-        Ok(applied)
+        self.keys.extend(entry.key);
+        Ok(game.commit(prepared, stamp))
+    }
+
+    /// Finds out whether a move that failed to be written is there after all, which a disk that
+    /// breaks down at the last moment cannot say. Then the table is loaded anew, with that move.
+    async fn settle(&mut self) -> Result<(), Fault> {
+        if !self.doubtful {
+            return Ok(());
+        }
+        let stored = self.app.store().entries(&self.record.id).await?.len();
+        self.doubtful = false;
+        self.lost = self.game.as_ref().map(|game| game.entries()) != Some(stored);
+        if self.lost {
+            return Err(Code::Storage.into());
+        }
+        Ok(())
     }
 
     /// Tells every listener what her seat may know of a move.
-    fn tell_step(&mut self, applied: &Applied) {
+    pub(super) fn tell_step(&mut self, applied: &Applied) {
         let line = |update: &Update| {
             written(&ServerMessage::Update {
                 update: Box::new(update.clone()),
@@ -186,21 +256,23 @@ impl Owner {
     }
 
     /// Closes a game that is over, and lets the bots decide who must.
-    async fn after_move(&mut self) {
-        let over = self.game.as_ref().filter(|game| game.is_over());
+    pub(super) async fn after_move(&mut self) {
+        let over = self.game.as_deref().filter(|game| game.is_over());
         if let Some(game) = over
             && self.record.status == TableStatus::Playing
         {
             self.record.status = TableStatus::Finished;
-            let (store, read) = (self.app.store(), game.read());
+            let (ending, read) = (ending(game, Some(crate::now_millis())), game.read());
+            let store = self.app.store();
             let closed = match store.note_read(&self.record.id, &read).await {
-                Ok(()) => store.finish(&self.record.id).await,
+                Ok(()) => store.finish(&self.record.id, &ending).await,
                 Err(error) => Err(error),
             };
             // The moves are safe; the next one who loads the table closes it again.
             if let Err(error) = closed {
                 Fault::from(error).note();
             }
+            self.app.makers().forget(&self.record.id);
             self.tell_table();
         }
         self.wake_bots();
@@ -234,12 +306,18 @@ impl Owner {
             .is_some_and(|(game, seat)| game.actors().contains(&seat))
     }
 
-    /// The proof of a finished game. It names the secret, so it exists only after the end.
-    pub(super) fn log(&self) -> Result<String, Fault> {
-        match &self.game {
-            Some(game) if game.is_over() => Ok(game.log().text()),
-            _ => Err(Code::NotFinished.into()),
+    /// The proof of a finished game. It names the secret, so it exists only after the end; a game that
+    /// can never go on here has come to its end too.
+    pub(super) async fn log(&mut self) -> Result<String, Fault> {
+        let is_stopped = self.stopped.is_some();
+        let game = self.game.as_ref();
+        let game = game.filter(|game| is_stopped || game.is_over());
+        let log = game.ok_or(Code::NotFinished)?.log();
+        if !is_stopped {
+            return Ok(log.text());
         }
+        let stored = Stored::of(&self.app, &self.record).await?;
+        Ok(export(log.header, &self.record, stored).text())
     }
 
     /// A finished game once more, as a seat saw it, and how many actions it has. Everything is open after the end, so anybody may
@@ -250,113 +328,26 @@ impl Owner {
         seat: Option<Seat>,
         from: u64,
     ) -> Result<(usize, ReplayJob), Fault> {
-        let game = self.game.as_ref().filter(|game| game.is_over());
+        let game = self.game.as_ref();
+        let game = game.filter(|game| game.is_over() || self.stopped.is_some());
         let game = game.ok_or(Code::NotFinished)?;
         if seat.is_some_and(|seat| seat.index() >= game.players()) {
             return Err(Code::NotFound.into());
         }
         let own = session.and_then(|session| self.record.seat_of(session));
         let viewer = seat.or(own).map_or(Viewer::Spectator, Viewer::Seat);
-        Ok((game.actions(), game.replay_job(viewer, from, REPLAY_STEPS)))
+        Ok((game.entries(), game.replay_job(viewer, from, REPLAY_STEPS)))
     }
+}
 
-    /// Starts every bot that must decide and is not thinking yet, each on its own.
-    pub(super) fn wake_bots(&mut self) {
-        let Some(game) = &self.game else { return };
-        for seat in game.actors() {
-            let Some(level) = self.decider(seat) else {
-                continue;
-            };
-            if self.thinking.contains_key(&seat) {
-                continue;
-            }
-            self.tickets += 1;
-            let ticket = self.tickets;
-            let asked_at = game.actions();
-            self.thinking.insert(seat, ticket);
-            let job = game.bot_job(seat, bots::spec(level));
-            let pause = if game.is_service(seat) {
-                Duration::ZERO
-            } else {
-                pause(self.app.settings().bot_pause_ms)
-            };
-            let (app, owner) = (self.app.clone(), self.own_handle.clone());
-            tokio::spawn(async move {
-                let thinking = app.bots().think(level, job);
-                let (action, ()) = tokio::join!(thinking, tokio::time::sleep(pause));
-                if let Some(owner) = owner.upgrade() {
-                    // An owner that left starts its bots again when it comes back.
-                    let _unheard = owner
-                        .send(Command::Decided {
-                            seat,
-                            ticket,
-                            asked_at,
-                            action,
-                        })
-                        .await;
-                }
-            });
-        }
-    }
+/// The longest key of an act.
+const KEY_LENGTH: usize = 64;
 
-    /// How strong the bot is that decides for a seat now, if one does: a bot's own seat, a stand-in,
-    /// or anybody for a service of somebody who is away.
-    fn decider(&self, seat: Seat) -> Option<BotLevel> {
-        match &self.record.seats[seat.index()] {
-            SeatRecord::Open { .. } => None,
-            SeatRecord::Bot { level, .. } => Some(*level),
-            SeatRecord::Person {
-                session, stand_in, ..
-            } => {
-                let serves = self.game.as_ref().is_some_and(|game| game.is_service(seat));
-                let away = serves && !self.audience.has(session);
-                stand_in.or(away.then_some(BotLevel::Normal))
-            }
-        }
-    }
-
-    /// Carries out what a bot decided, if it is still asked. Where several decide at once, the
-    /// game may have moved on since the question: an answer that no longer fits is asked for again.
-    pub(super) async fn decided(
-        &mut self,
-        seat: Seat,
-        ticket: u64,
-        asked_at: usize,
-        action: Option<String>,
-    ) {
-        if self.thinking.get(&seat) != Some(&ticket) {
-            return;
-        }
-        self.thinking.remove(&seat);
-        let Some(game) = &self.game else { return };
-        // She may have come back, or the question may be gone.
-        if !game.actors().contains(&seat) || self.decider(seat).is_none() {
-            return;
-        }
-        let judged = action.and_then(|action| game.judge(seat, &action, None).ok());
-        if judged.is_none() && game.actions() != asked_at {
-            self.wake_bots();
-            return;
-        }
-        let notation = judged.or_else(|| {
-            // A broken bot must not stop a table (law 6): the first legal choice is always there.
-            let table = self.record.id.as_str();
-            tracing::error!(table, %seat, "a bot gave no legal answer");
-            game.choices(seat)
-                .into_iter()
-                .next()
-                .map(|choice| choice.action)
-        });
-        let Some(notation) = notation else { return };
-        match self.carry_out(seat, notation).await {
-            Ok(applied) => {
-                metrics::moved(&self.record.game, "bot");
-                self.tell_step(&applied);
-                self.after_move().await;
-            }
-            Err(fault) => fault.note(),
-        }
-    }
+/// What a page asks to be done.
+struct Act {
+    version: u64,
+    action: String,
+    key: Option<String>,
 }
 
 /// Whether a message that went well has been answered on its way.
@@ -364,37 +355,4 @@ impl Owner {
 enum Answered {
     Already,
     NotYet,
-}
-
-/// The pause of one answer: around the wished length, a quarter more or less. It depends on
-/// nothing but chance, so it tells nothing about the cards.
-fn pause(millis: u64) -> Duration {
-    let spread = millis / 2;
-    let extra = if spread == 0 {
-        0
-    } else {
-        u64::from(getrandom::u32().expect("the operating system provides randomness"))
-            % (spread + 1)
-    };
-    Duration::from_millis(millis - spread / 2 + extra)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Settings;
-
-    #[test]
-    fn a_bot_never_answers_in_under_half_a_second_unless_it_is_told_to() {
-        let wished = Settings::default().bot_pause_ms;
-        let pauses: Vec<Duration> = (0..2_000).map(|_| pause(wished)).collect();
-        let (shortest, longest) = (pauses.iter().min().unwrap(), pauses.iter().max().unwrap());
-        assert!(*shortest >= Duration::from_millis(500), "{shortest:?}");
-        assert!(*longest <= Duration::from_secs(1), "{longest:?}");
-        assert!(
-            *longest > *shortest + Duration::from_millis(200),
-            "they vary"
-        );
-        assert_eq!(pause(0), Duration::ZERO);
-    }
 }

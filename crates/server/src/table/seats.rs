@@ -33,6 +33,8 @@ impl Owner {
             .ok_or(Code::TableFull)?;
         let (lobby, table) = (self.app.lobby(), self.record.id.as_str());
         lobby.check(table, self.record.listed, guest)?;
+        // Only who really sits down is remembered.
+        self.app.store().see_session(session, crate::now()).await?;
         let person = SeatRecord::Person {
             session: session.clone(),
             name,
@@ -80,11 +82,7 @@ impl Owner {
             .store()
             .leave(&self.record.id, seat, &sitting, &host)
             .await;
-        if let Err(error) = written {
-            // What is in memory is not what is stored: whoever comes next finds out.
-            self.lost |= matches!(error, StoreError::Conflict(_));
-            return Err(error.into());
-        }
+        written.map_err(|error| self.unwritten(error))?;
         self.record.seats[seat.index()] = SeatRecord::Open { kept_for: None };
         self.record.host = host;
         if is_hers {
@@ -119,6 +117,7 @@ impl Owner {
     async fn close(&mut self) -> Result<(), Fault> {
         self.app.store().close_table(&self.record.id).await?;
         self.app.lobby().forget(&self.record.id);
+        self.app.makers().forget(&self.record.id);
         self.lost = true;
         Ok(())
     }
@@ -182,10 +181,12 @@ impl Owner {
             *stand_in = level;
         }
         let status = self.record.status;
-        self.app
+        let written = self
+            .app
             .store()
-            .set_seat(&self.record.id, seat, &record, status)
-            .await?;
+            .set_seat(&self.record, seat, &record, status)
+            .await;
+        written.map_err(|error| self.unwritten(error))?;
         self.record.seats[seat.index()] = record;
         // Whatever the bot was thinking about is no longer asked of it.
         self.thinking.remove(&seat);
@@ -194,50 +195,64 @@ impl Owner {
 
     /// Puts a record on a seat; the game begins when the last seat is taken.
     async fn sit(&mut self, seat: Seat, record: SeatRecord) -> Result<(), Fault> {
-        let old = std::mem::replace(&mut self.record.seats[seat.index()], record);
-        let options = self.record.options.clone();
-        match self.settle(seat).await {
+        let believed = self.record.clone();
+        self.record.seats[seat.index()] = record;
+        match self.write_seat(seat, &believed).await {
             Ok(game) => {
-                self.record.status = if game.is_some() {
+                let complete = game.is_some();
+                self.record.status = if complete {
                     TableStatus::Playing
                 } else {
                     TableStatus::Waiting
                 };
-                if game.is_some() {
-                    self.app.lobby().forget(&self.record.id);
-                }
                 self.game = game;
+                if complete {
+                    self.app.lobby().forget(&self.record.id);
+                    self.begin().await;
+                }
                 self.tell_table();
                 self.show_everybody();
                 self.wake_bots();
                 Ok(())
             }
             Err(fault) => {
-                self.record.seats[seat.index()] = old;
-                self.record.options = options;
+                self.record.seats = believed.seats;
+                self.record.options = believed.options;
                 Err(fault)
             }
         }
     }
 
     /// Writes down who sits on a seat now; the game, if that was the last one.
-    async fn settle(&mut self, seat: Seat) -> Result<Option<Box<dyn Match>>, Fault> {
-        let id = self.record.id.clone();
+    async fn write_seat(
+        &mut self,
+        seat: Seat,
+        believed: &TableRecord,
+    ) -> Result<Option<Box<dyn Match>>, Fault> {
         let record = self.record.seats[seat.index()].clone();
         if self.record.nonces().is_none() {
             let store = self.app.store();
-            store
-                .set_seat(&id, seat, &record, TableStatus::Waiting)
-                .await?;
-            return Ok(None);
+            let waiting = TableStatus::Waiting;
+            let written = store.set_seat(believed, seat, &record, waiting).await;
+            return match written {
+                Ok(()) => Ok(None),
+                Err(error) => Err(self.unwritten(error)),
+            };
         }
         self.record.options = unread::fill(&self.app, &self.record).await?;
         let game = self.deal()?;
         let store = self.app.store();
-        store
-            .begin_game(&id, seat, &record, &self.record.options)
-            .await?;
-        Ok(Some(game))
+        let options = &self.record.options;
+        match store.begin_game(believed, seat, &record, options).await {
+            Ok(()) => Ok(Some(game)),
+            Err(error) => Err(self.unwritten(error)),
+        }
+    }
+
+    /// What could not be written. A table that is not as we believed is loaded anew.
+    pub(super) fn unwritten(&mut self, error: StoreError) -> Fault {
+        self.lost |= matches!(error, StoreError::Conflict(_) | StoreError::Corrupt(_));
+        error.into()
     }
 
     /// The game has begun: everybody is shown it.
@@ -257,12 +272,15 @@ impl Owner {
     /// The table where the same people play again; made by the first who asks. Everybody's seat is
     /// kept for her there: she sits down by joining, with a new nonce.
     pub(super) async fn rematch(&mut self, session: Option<&SessionHash>) -> Result<String, Fault> {
-        if self.record.status != TableStatus::Finished {
+        if self.record.status != TableStatus::Finished && self.stopped.is_none() {
             return Err(Code::NotFinished.into());
         }
         let session = session.filter(|session| self.record.seat_of(session).is_some());
         let session = session.ok_or(Code::NotSeated)?;
-        if let Some(rematch) = &self.record.rematch {
+        // A table that nobody came back to has been forgotten meanwhile.
+        if let Some(rematch) = &self.record.rematch
+            && self.app.store().table(rematch).await?.is_some()
+        {
             return Ok(rematch.clone());
         }
         let entry = self
@@ -292,24 +310,18 @@ impl Owner {
             host: session.clone(),
             listed: false,
             created_at: crate::now(),
+            began_at: None,
             rematch: None,
             seats: seats.collect(),
             ..self.record.clone()
         };
         self.app.check_table_count(session).await?;
-        match self
+        let written = self
             .app
             .store()
             .create_rematch(&again, &self.record.id)
-            .await
-        {
-            Ok(()) => {}
-            Err(error @ StoreError::Conflict(_)) => {
-                self.lost = true;
-                return Err(error.into());
-            }
-            Err(error) => return Err(error.into()),
-        }
+            .await;
+        written.map_err(|error| self.unwritten(error))?;
         self.record.rematch = Some(again.id.clone());
         self.tell_table();
         Ok(again.id)

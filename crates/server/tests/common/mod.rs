@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "every test file uses a part of this")]
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,6 +15,8 @@ use coven_store::{SqliteStore, Store};
 use coven_wire::{ClientMessage, ServerMessage, Shown};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
@@ -40,6 +42,7 @@ pub(crate) fn quick() -> Settings {
     Settings {
         bot_pause_ms: 0,
         tables_per_hour: 10_000.try_into().unwrap(),
+        table_burst: 10_000.try_into().unwrap(),
         requests_per_second: 10_000.try_into().unwrap(),
         request_burst: 10_000.try_into().unwrap(),
         messages_per_second: 10_000.try_into().unwrap(),
@@ -100,15 +103,56 @@ impl Site {
         Self::start(self.folder, catalog, settings).await
     }
 
+    /// Stops the site, lets something happen to its file, and opens it again.
+    pub(crate) async fn restart_after<F: Future>(self, happens: impl FnOnce() -> F) -> Self {
+        self.state.close();
+        self.store.close().await;
+        happens().await;
+        Self::start(self.folder, Catalog::house(), quick()).await
+    }
+
+    /// A site on a database that lies in this folder already.
+    pub(crate) async fn on(folder: TempDir) -> Self {
+        Self::start(Arc::new(folder), Catalog::house(), quick()).await
+    }
+
+    pub(crate) fn state(&self) -> &App {
+        &self.state
+    }
+
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.store
+    }
+
+    /// What happens every ten minutes.
+    pub(crate) async fn tidy(&self) {
+        self.state.tidy().await;
+    }
+
     pub(crate) fn file(&self) -> PathBuf {
         self.folder.path().join("coven.db")
     }
 
     pub(crate) async fn ask(&self, who: &Person, method: &str, path: &str, body: Asked) -> Answer {
+        self.ask_from(None, who, method, path, body).await
+    }
+
+    /// The same, from a page of an origin.
+    pub(crate) async fn ask_from(
+        &self,
+        origin: Option<&str>,
+        who: &Person,
+        method: &str,
+        path: &str,
+        body: Asked,
+    ) -> Answer {
         let mut request = Request::builder()
             .method(method)
             .uri(path)
             .header(header::HOST, "coven");
+        if let Some(origin) = origin {
+            request = request.header(header::ORIGIN, origin);
+        }
         if let Some(cookie) = &who.cookie {
             request = request.header(header::COOKIE, cookie);
         }
@@ -183,6 +227,11 @@ impl Site {
                 .headers_mut()
                 .insert("cookie", cookie.parse().unwrap());
         }
+        if let Some(address) = &who.address {
+            request
+                .headers_mut()
+                .insert("x-forwarded-for", address.parse().unwrap());
+        }
         if let Some(origin) = origin {
             request
                 .headers_mut()
@@ -215,6 +264,17 @@ impl Site {
         }
         (table, people, lives)
     }
+}
+
+/// Changes the file of a site behind its back.
+pub(crate) async fn meddle(file: &Path, statement: &'static str) {
+    let options = SqliteConnectOptions::new().filename(file);
+    let mut connection = options.connect().await.unwrap();
+    sqlx::raw_sql(statement)
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
 }
 
 pub(crate) enum Asked {
@@ -278,6 +338,14 @@ impl Person {
             self.cookie = Some(pair.to_owned());
         }
     }
+}
+
+/// What the host's own address shows.
+pub(crate) async fn figures() -> String {
+    let request = Request::builder().uri("/metrics").body(Body::empty());
+    let answer = coven_server::figures().oneshot(request.unwrap()).await;
+    let bytes = to_bytes(answer.unwrap().into_body(), 10_000_000).await;
+    String::from_utf8(bytes.unwrap().to_vec()).unwrap()
 }
 
 pub(crate) fn nonce() -> String {
@@ -348,6 +416,12 @@ impl Live {
         }
     }
 
+    /// Reads until something new is shown.
+    pub(crate) async fn until_update(&mut self) {
+        self.until(|message| matches!(message, ServerMessage::Update { .. }).then_some(()))
+            .await;
+    }
+
     pub(crate) async fn until_shown(&mut self) {
         self.until(|message| matches!(message, ServerMessage::Snapshot { .. }).then_some(()))
             .await;
@@ -391,6 +465,7 @@ impl Live {
             id,
             version,
             action: action.to_owned(),
+            key: None,
         })
         .await;
         self.answer(id).await

@@ -6,12 +6,13 @@
 
 mod check;
 mod faces;
+mod known;
 mod language;
 mod read;
 
 use std::collections::BTreeMap;
 
-use coven_core::{Content, Message, Spoken};
+use coven_core::{Content, Edition, Message, Spoken};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
@@ -21,101 +22,6 @@ use crate::card::{
 };
 use crate::effect::{Abilities, Ability, Condition, Conditions, Effect, Kept, List, Row, Table};
 use crate::state::Keepsake;
-
-/// The content file of an edition: one object with the files of its folder by name, in the order of
-/// the alphabet.
-macro_rules! files {
-    ($folder:literal) => {
-        concat!(
-            "{",
-            "\"action_cards\":",
-            include_str!(concat!(
-                "../../../../content/old-world",
-                $folder,
-                "/action_cards.json"
-            )),
-            ",\"boards\":",
-            include_str!(concat!(
-                "../../../../content/old-world",
-                $folder,
-                "/boards.json"
-            )),
-            ",\"events\":",
-            include_str!(concat!(
-                "../../../../content/old-world",
-                $folder,
-                "/events.json"
-            )),
-            ",\"exploration_city\":",
-            include_str!(concat!(
-                "../../../../content/old-world",
-                $folder,
-                "/exploration_city.json"
-            )),
-            ",\"exploration_wilds\":",
-            include_str!(concat!(
-                "../../../../content/old-world",
-                $folder,
-                "/exploration_wilds.json"
-            )),
-            ",\"locations\":",
-            include_str!(concat!(
-                "../../../../content/old-world",
-                $folder,
-                "/locations.json"
-            )),
-            ",\"monster_fight_cards\":",
-            include_str!(concat!(
-                "../../../../content/old-world",
-                $folder,
-                "/monster_fight_cards.json"
-            )),
-            ",\"monsters\":",
-            include_str!(concat!(
-                "../../../../content/old-world",
-                $folder,
-                "/monsters.json"
-            )),
-            ",\"poker\":",
-            include_str!(concat!(
-                "../../../../content/old-world",
-                $folder,
-                "/poker.json"
-            )),
-            ",\"potions\":",
-            include_str!(concat!(
-                "../../../../content/old-world",
-                $folder,
-                "/potions.json"
-            )),
-            ",\"school_trophies\":",
-            include_str!(concat!(
-                "../../../../content/old-world",
-                $folder,
-                "/school_trophies.json"
-            )),
-            ",\"skill_trophies\":",
-            include_str!(concat!(
-                "../../../../content/old-world",
-                $folder,
-                "/skill_trophies.json"
-            )),
-            ",\"starting_decks\":",
-            include_str!(concat!(
-                "../../../../content/old-world",
-                $folder,
-                "/starting_decks.json"
-            )),
-            ",\"trophy_track\":",
-            include_str!(concat!(
-                "../../../../content/old-world",
-                $folder,
-                "/trophy_track.json"
-            )),
-            "}"
-        )
-    };
-}
 
 /// Validated content.
 #[derive(Clone, Debug)]
@@ -219,6 +125,18 @@ pub(crate) struct ActionCard {
     pub(crate) link_colours: Colours,
 }
 
+impl ActionCard {
+    /// Whether everything that is printed on the two is the same.
+    pub(crate) fn is_copy_of(&self, other: &Self) -> bool {
+        self.name == other.name
+            && self.colour == other.colour
+            && self.cost == other.cost
+            && self.ground == other.ground
+            && self.symbols == other.symbols
+            && self.links == other.links
+    }
+}
+
 /// What a card or a link gives in a combo (OW-19), added up by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Symbols {
@@ -263,18 +181,118 @@ pub(crate) enum Tale {
     Effects(List),
 }
 
+/// Keys of the files that no rule reads: names, their sources, explanations.
+const WORDS: [&str; 3] = ["ru", "en", "source"];
+
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.file.serialize(serializer)
     }
 }
 
+/// The files of a folder of `content/old-world` as one content file.
+macro_rules! content_file {
+    ($folder:literal) => {
+        concat!(
+            "{\"action_cards\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "action_cards.json"
+            )),
+            ",\"boards\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "boards.json"
+            )),
+            ",\"events\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "events.json"
+            )),
+            ",\"exploration_city\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "exploration_city.json"
+            )),
+            ",\"exploration_wilds\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "exploration_wilds.json"
+            )),
+            ",\"locations\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "locations.json"
+            )),
+            ",\"monster_fight_cards\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "monster_fight_cards.json"
+            )),
+            ",\"monsters\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "monsters.json"
+            )),
+            ",\"poker\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "poker.json"
+            )),
+            ",\"potions\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "potions.json"
+            )),
+            ",\"school_trophies\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "school_trophies.json"
+            )),
+            ",\"skill_trophies\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "skill_trophies.json"
+            )),
+            ",\"starting_decks\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "starting_decks.json"
+            )),
+            ",\"trophy_track\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "trophy_track.json"
+            )),
+            "}"
+        )
+    };
+}
+
 impl Content for Cards {
-    const HOUSE: &'static str = files!("");
+    const HOUSE: &'static str = content_file!("");
+    const EDITIONS: &'static [Edition] = &[Edition {
+        text: content_file!("editions/1/"),
+        first_name: Some("e229088b9e0ee24c71ba7453c465a14a"),
+    }];
 
     fn parse(text: &str) -> Result<Self, Vec<Message>> {
         let file = json(text)?;
-        let is_edition = |edition: &&str| json(edition).is_ok_and(|edition| edition == file);
+        let is_edition = |edition: &Edition| json(edition.text).is_ok_and(|known| known == file);
         read::read(&file, Asked::Everything).or_else(|problems| {
             // What shipped once may be offered again.
             if Self::EDITIONS.iter().any(is_edition) {
@@ -285,8 +303,24 @@ impl Content for Cards {
         })
     }
 
-    fn parse_kept(text: &str) -> Result<Self, Vec<Message>> {
+    fn parse_edition(text: &str) -> Result<Self, Vec<Message>> {
         read::read(&json(text)?, Asked::WhenItWasNew)
+    }
+
+    /// The files without what is only said and never reckoned with.
+    fn rules(&self) -> Value {
+        fn bare(value: &Value) -> Value {
+            match value {
+                Value::Object(fields) => fields
+                    .iter()
+                    .filter(|(key, _)| !WORDS.contains(&key.as_str()))
+                    .map(|(key, value)| (key.clone(), bare(value)))
+                    .collect(),
+                Value::Array(items) => items.iter().map(bare).collect(),
+                plain => plain.clone(),
+            }
+        }
+        bare(&self.file)
     }
 }
 
@@ -305,9 +339,6 @@ fn json(text: &str) -> Result<Value, Vec<Message>> {
 }
 
 impl Cards {
-    /// The content files that shipped before the present one, oldest first.
-    pub const EDITIONS: [&'static str; 1] = [files!("/editions/1")];
-
     pub(crate) fn list(&self, list: List) -> &[Effect] {
         &self.arena.effects[list.start as usize..][..list.len as usize]
     }
@@ -320,20 +351,16 @@ impl Cards {
         &self.arena.abilities[abilities.start as usize..][..abilities.len as usize]
     }
 
+    pub(crate) fn rows(&self, table: Table) -> &[Row] {
+        &self.arena.rows[table.start as usize..][..table.len as usize]
+    }
+
     /// The row of a result; a checked table has exactly one (OW-33).
     pub(crate) fn row(&self, table: Table, result: u8) -> List {
-        self.arena.rows[table.start as usize..][..table.len as usize]
+        self.rows(table)
             .iter()
             .find(|row| row.from <= result && row.to.is_none_or(|to| result <= to))
             .map_or(List::default(), |row| row.effects)
-    }
-
-    pub(crate) fn has_list(&self, list: List) -> bool {
-        list.start as usize + list.len as usize <= self.arena.effects.len()
-    }
-
-    pub(crate) fn has_abilities(&self, run: Abilities) -> bool {
-        run.start as usize + run.len as usize <= self.arena.abilities.len()
     }
 
     /// What an id of the content files names.
