@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use coven_core::{Rng, Seed};
+use coven_core::{Nonce, Rng, Seed};
 use coven_wire::{ClientMessage, ServerMessage, Shown};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -159,6 +159,8 @@ struct Person {
     table: String,
     seat: usize,
     cookie: String,
+    /// What she adds to the seed.
+    nonce: Nonce,
     /// Her moves in the order she sent them; refused ones changed nothing and are left out.
     sent: Vec<(String, Fate)>,
     version: u64,
@@ -196,6 +198,7 @@ impl Person {
     async fn converse(&mut self, mut socket: WebSocketStream<MaybeTlsStream<TcpStream>>) {
         let mut waits_for = None;
         let mut is_first = true;
+        let mut opened = false;
         while !self.is_over() || waits_for.is_some() || is_first {
             let Some(Ok(frame)) = socket.next().await else {
                 break;
@@ -211,6 +214,23 @@ impl Person {
                 ServerMessage::Update { update } => {
                     assert_eq!(update.version, self.version + 1, "no gap");
                     (self.version, self.shown) = (update.version, Some(update.shown));
+                }
+                ServerMessage::Table { info } => {
+                    let owes = info.deal.is_some_and(|deal| {
+                        deal.fingerprint.is_some() && !deal.seats[self.seat].opened
+                    });
+                    if owes && !opened {
+                        opened = true;
+                        let open = ClientMessage::Open {
+                            id: u32::MAX,
+                            nonce: self.nonce,
+                        };
+                        let text = serde_json::to_string(&open).expect("plain data");
+                        if socket.send(Message::text(text)).await.is_err() {
+                            break;
+                        }
+                    }
+                    continue;
                 }
                 ServerMessage::Done { id } if waits_for == Some(id) => {
                     let last = self.sent.last_mut().expect("it was sent");
@@ -298,7 +318,8 @@ impl Person {
 
 /// A table with so many people; bots take the other seats. Gives the people.
 fn gather(server: &Server, people: usize, rng: &mut Rng) -> Vec<Person> {
-    let nonce = || String::from(coven_core::Nonce::from_system());
+    let nonces: Vec<Nonce> = (0..people).map(|_| Nonce::from_system()).collect();
+    let commitment = |person: usize| String::from(nonces[person].commitment());
     let others: Vec<Value> = (1..3)
         .map(|seat| {
             if seat < people {
@@ -308,7 +329,8 @@ fn gather(server: &Server, people: usize, rng: &mut Rng) -> Vec<Person> {
             }
         })
         .collect();
-    let wish = json!({"game": "three-witches", "name": "Анна", "nonce": nonce(), "others": others});
+    let wish = json!({"game": "three-witches", "name": "Анна", "commitment": commitment(0),
+                      "others": others});
     let post = |path: &str, body: Value| {
         server.ask(&Request {
             method: "POST",
@@ -321,8 +343,8 @@ fn gather(server: &Server, people: usize, rng: &mut Rng) -> Vec<Person> {
     assert_eq!(made.status, "201", "{}", made.json);
     let table = made.json["table"].as_str().expect("a table").to_owned();
     let mut cookies = vec![made.cookie.expect("a cookie")];
-    for _ in 1..people {
-        let wish = json!({"name": "Гость", "nonce": nonce()});
+    for person in 1..people {
+        let wish = json!({"name": "Гость", "commitment": commitment(person)});
         let joined = post(&format!("/api/tables/{table}/join"), wish);
         assert_eq!(joined.status, "200", "{}", joined.json);
         cookies.push(joined.cookie.expect("a cookie"));
@@ -334,6 +356,7 @@ fn gather(server: &Server, people: usize, rng: &mut Rng) -> Vec<Person> {
             table: table.clone(),
             seat,
             cookie,
+            nonce: nonces[seat],
             sent: Vec::new(),
             version: 0,
             shown: None,

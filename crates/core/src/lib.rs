@@ -41,7 +41,10 @@ mod seat;
 
 pub use content::Content;
 pub use event::{Silent, Sink};
-pub use fairness::{Commitment, Fairness, Nonce, Secret};
+pub use fairness::{
+    Commitment, Deal, DealtSeat, Facts, Fairness, Fingerprint, FormTwo, Kept, KeptError,
+    MOST_BROKEN, Nonce, OldDeal, SeatTerms, Secret, Terms,
+};
 pub use game::{
     Advice, Game, GameInfo, Line, NotationError, Prompt, Refusal, SetupError, Talk, state_hash,
 };

@@ -8,7 +8,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::{Content, Fairness, Game, OptionValues, Outcome, Seat, Seed, Silent, state_hash};
+use crate::{
+    Content, Facts, Fairness, Game, OptionValues, Outcome, Seat, Seed, Silent, state_hash,
+};
 
 const FORMAT: &str = "coven-log/1";
 
@@ -39,6 +41,17 @@ impl LogHeader {
             options: game.options(),
             seed: seed.to_string(),
             fairness,
+        }
+    }
+
+    /// What the deal of this game is bound to.
+    pub fn facts(&self) -> Facts<'_> {
+        Facts {
+            game: &self.game,
+            rules_version: self.rules_version,
+            content_hash: &self.content_hash,
+            options: &self.options,
+            players: self.players,
         }
     }
 }
@@ -146,7 +159,9 @@ impl LogDocument {
     pub fn seed(&self) -> Result<Seed, LogError> {
         let seed: Seed = self.header.seed.parse().map_err(|_| LogError::BadSeed)?;
         match &self.header.fairness {
-            Some(fairness) if fairness.proven_seed() != Some(seed) => Err(LogError::Unfair),
+            Some(fairness) if fairness.proven_seed(&self.header.facts()) != Some(seed) => {
+                Err(LogError::Unfair)
+            }
             _ => Ok(seed),
         }
     }

@@ -14,7 +14,10 @@ use async_trait::async_trait;
 use coven_core::Seat;
 use coven_wire::TableStatus;
 
-pub use records::{ActionRecord, ChatRecord, SeatRecord, SessionHash, TableCounts, TableRecord};
+pub use records::{
+    ActionRecord, ChatRecord, DealForm, DealRecord, SeatRecord, SessionHash, TableCounts,
+    TableRecord,
+};
 pub use sqlite::SqliteStore;
 
 /// How many lines of talk a table keeps.
@@ -33,7 +36,7 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     /// Keeps a new table and names it as the rematch of an older one, which must have none yet.
     async fn create_rematch(&self, table: &TableRecord, of: &str) -> Result<(), StoreError>;
     async fn table(&self, id: &str) -> Result<Option<TableRecord>, StoreError>;
-    /// Listed tables that wait for players, newest first.
+    /// Listed tables with an open seat, newest first.
     async fn waiting(&self, limit: u32) -> Result<Vec<TableRecord>, StoreError>;
     /// Tables where a session sits, newest first.
     async fn tables_of(
@@ -56,6 +59,12 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         record: &SeatRecord,
         status: TableStatus,
     ) -> Result<(), StoreError>;
+
+    /// Takes note since when those are waited for who owe the deal something.
+    async fn begin_deal(&self, table: &str, began: i64) -> Result<(), StoreError>;
+    /// Writes a table's deal anew: secret, commitment, broken deals and every seat. A conflict
+    /// unless the table waits and had so many broken deals before.
+    async fn renew_deal(&self, table: &TableRecord, broken_before: u8) -> Result<(), StoreError>;
 
     /// Appends move `number` (from 0). A number that is taken is a conflict, one that leaves a gap
     /// too, and so is a table that is not being played.

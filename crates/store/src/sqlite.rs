@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use coven_core::{OptionValues, Seat};
+use coven_core::{Commitment, OptionValues, Seat};
 use coven_wire::TableStatus;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{
@@ -15,8 +15,8 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions as _, Connection as _, Row, Sqlite, Transaction};
 
 use crate::{
-    ActionRecord, CHAT_LINES, ChatRecord, OpenError, SeatRecord, SessionHash, Store, StoreError,
-    TableCounts, TableRecord,
+    ActionRecord, CHAT_LINES, ChatRecord, DealForm, DealRecord, OpenError, SeatRecord, SessionHash,
+    Store, StoreError, TableCounts, TableRecord, records::word,
 };
 
 /// "Covn" in the header of the file says whose it is.
@@ -225,6 +225,8 @@ impl Store for SqliteStore {
     async fn waiting(&self, limit: u32) -> Result<Vec<TableRecord>, StoreError> {
         let rows = sqlx::query(
             "SELECT * FROM (SELECT * FROM tables WHERE status = 'waiting' AND listed = 1
+                            AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id
+                                        AND kind = 'open')
                             ORDER BY created_at DESC, id LIMIT ?1) AS chosen
              JOIN seats ON seats.table_id = chosen.id
              ORDER BY created_at DESC, id, seat",
@@ -297,26 +299,43 @@ impl Store for SqliteStore {
         status: TableStatus,
     ) -> Result<(), StoreError> {
         let mut transaction = self.begin().await?;
-        let columns = SeatColumns::of(record);
+        update_seat(&mut transaction, table, seat, record).await?;
+        set_status(&mut transaction, table, status).await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    async fn begin_deal(&self, table: &str, began: i64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE tables SET deal_began = ?2 WHERE id = ?1")
+            .bind(table)
+            .bind(began)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
+    async fn renew_deal(&self, table: &TableRecord, broken_before: u8) -> Result<(), StoreError> {
+        let mut transaction = self.begin().await?;
         let written = sqlx::query(
-            "UPDATE seats SET kind = ?3, session = ?4, name = ?5, level = ?6, stand_in = ?7,
-                              nonce = ?8
-             WHERE table_id = ?1 AND seat = ?2",
+            "UPDATE tables SET secret = ?2, commitment = ?3, deals_broken = ?4,
+                               commitments_spent = ?5, deal_began = ?6
+             WHERE id = ?1 AND status = 'waiting' AND deals_broken = ?7",
         )
-        .bind(table)
-        .bind(seat.index() as i64)
-        .bind(columns.kind)
-        .bind(columns.session)
-        .bind(columns.name)
-        .bind(columns.level)
-        .bind(columns.stand_in)
-        .bind(columns.nonce)
+        .bind(&table.id)
+        .bind(String::from(table.secret))
+        .bind(String::from(table.commitment))
+        .bind(table.deal.broken)
+        .bind(spent_text(&table.deal))
+        .bind(table.deal.began)
+        .bind(broken_before)
         .execute(&mut *transaction)
         .await?;
         if written.rows_affected() != 1 {
-            return Err(StoreError::Conflict("there is no such seat"));
+            return Err(StoreError::Conflict("the deal is another one"));
         }
-        set_status(&mut transaction, table, status).await?;
+        for (seat, record) in table.seats.iter().enumerate() {
+            update_seat(&mut transaction, &table.id, Seat::new(seat), record).await?;
+        }
         transaction.commit().await?;
         Ok(())
     }
@@ -435,8 +454,9 @@ async fn insert_table(
     let options = serde_json::to_string(&table.options).expect("options are plain data");
     let written = sqlx::query(
         "INSERT INTO tables (id, game, options, rules_version, content_hash, secret, commitment,
-                             status, host, listed, hints, created_at, active_at, rematch)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?13)
+                             status, host, listed, hints, created_at, active_at, rematch,
+                             deal_form, deals_broken, commitments_spent, deal_began)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?13, ?14, ?15, ?16, ?17)
          ON CONFLICT (id) DO NOTHING",
     )
     .bind(&table.id)
@@ -452,6 +472,13 @@ async fn insert_table(
     .bind(table.hints)
     .bind(table.created_at)
     .bind(&table.rematch)
+    .bind(match table.deal.form {
+        DealForm::Old => 1,
+        DealForm::Committed => 2,
+    })
+    .bind(table.deal.broken)
+    .bind(spent_text(&table.deal))
+    .bind(table.deal.began)
     .execute(&mut **transaction)
     .await?;
     if written.rows_affected() != 1 {
@@ -460,8 +487,9 @@ async fn insert_table(
     for (seat, record) in table.seats.iter().enumerate() {
         let columns = SeatColumns::of(record);
         sqlx::query(
-            "INSERT INTO seats (table_id, seat, kind, session, name, level, stand_in, nonce)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+            "INSERT INTO seats (table_id, seat, kind, session, name, level, stand_in, nonce,
+                                nonce_commitment)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
         )
         .bind(&table.id)
         .bind(seat as i64)
@@ -471,10 +499,44 @@ async fn insert_table(
         .bind(columns.level)
         .bind(columns.stand_in)
         .bind(columns.nonce)
+        .bind(columns.commitment)
         .execute(&mut **transaction)
         .await?;
     }
     Ok(())
+}
+
+async fn update_seat(
+    transaction: &mut Transaction<'_, Sqlite>,
+    table: &str,
+    seat: Seat,
+    record: &SeatRecord,
+) -> Result<(), StoreError> {
+    let columns = SeatColumns::of(record);
+    let written = sqlx::query(
+        "UPDATE seats SET kind = ?3, session = ?4, name = ?5, level = ?6, stand_in = ?7,
+                          nonce = ?8, nonce_commitment = ?9
+         WHERE table_id = ?1 AND seat = ?2",
+    )
+    .bind(table)
+    .bind(seat.index() as i64)
+    .bind(columns.kind)
+    .bind(columns.session)
+    .bind(columns.name)
+    .bind(columns.level)
+    .bind(columns.stand_in)
+    .bind(columns.nonce)
+    .bind(columns.commitment)
+    .execute(&mut **transaction)
+    .await?;
+    if written.rows_affected() != 1 {
+        return Err(StoreError::Conflict("there is no such seat"));
+    }
+    Ok(())
+}
+
+fn spent_text(deal: &DealRecord) -> String {
+    serde_json::to_string(&deal.spent).expect("commitments are plain data")
 }
 
 async fn set_status(
@@ -498,6 +560,7 @@ struct SeatColumns<'a> {
     level: Option<String>,
     stand_in: Option<String>,
     nonce: Option<String>,
+    commitment: Option<String>,
 }
 
 impl<'a> SeatColumns<'a> {
@@ -509,6 +572,7 @@ impl<'a> SeatColumns<'a> {
             level: None,
             stand_in: None,
             nonce: None,
+            commitment: None,
         };
         match record {
             SeatRecord::Open { kept_for } => Self {
@@ -518,6 +582,7 @@ impl<'a> SeatColumns<'a> {
             SeatRecord::Person {
                 session,
                 name,
+                commitment,
                 nonce,
                 stand_in,
             } => Self {
@@ -525,13 +590,14 @@ impl<'a> SeatColumns<'a> {
                 session: Some(session.as_str()),
                 name: Some(name),
                 stand_in: stand_in.map(word),
-                nonce: Some(String::from(*nonce)),
+                nonce: nonce.map(String::from),
+                commitment: commitment.map(String::from),
                 ..empty
             },
             SeatRecord::Bot { level, nonce } => Self {
                 kind: "bot",
                 level: Some(word(*level)),
-                nonce: Some(String::from(*nonce)),
+                nonce: nonce.map(String::from),
                 ..empty
             },
         }
@@ -581,17 +647,37 @@ fn read_table(row: &SqliteRow, id: String) -> Result<TableRecord, StoreError> {
         hints: row.try_get("hints")?,
         created_at: row.try_get("created_at")?,
         rematch: row.try_get("rematch")?,
+        deal: read_deal(row)?,
         seats: Vec::new(),
     })
 }
 
+fn read_deal(row: &SqliteRow) -> Result<DealRecord, StoreError> {
+    let spent: Vec<Commitment> =
+        serde_json::from_str(row.try_get("commitments_spent")?).map_err(corrupt)?;
+    Ok(DealRecord {
+        form: match row.try_get::<i64, _>("deal_form")? {
+            1 => DealForm::Old,
+            2 => DealForm::Committed,
+            other => return Err(corrupt(format!("a deal of form {other}"))),
+        },
+        broken: row.try_get("deals_broken")?,
+        spent,
+        began: row.try_get("deal_began")?,
+    })
+}
+
+/// A number in hexadecimal, where there is one.
+fn read_hex<T: TryFrom<String, Error = String>>(
+    row: &SqliteRow,
+    column: &str,
+) -> Result<Option<T>, StoreError> {
+    let text: Option<String> = row.try_get(column)?;
+    text.map(T::try_from).transpose().map_err(corrupt)
+}
+
 fn read_seat_record(row: &SqliteRow) -> Result<SeatRecord, StoreError> {
     let session: Option<String> = row.try_get("session")?;
-    let nonce = || -> Result<_, StoreError> {
-        row.try_get::<String, _>("nonce")?
-            .try_into()
-            .map_err(corrupt)
-    };
     match row.try_get::<&str, _>("kind")? {
         "open" => Ok(SeatRecord::Open {
             kept_for: session.map(SessionHash::new),
@@ -601,7 +687,8 @@ fn read_seat_record(row: &SqliteRow) -> Result<SeatRecord, StoreError> {
                 session.ok_or_else(|| corrupt("a person without a session"))?,
             ),
             name: row.try_get("name")?,
-            nonce: nonce()?,
+            commitment: read_hex(row, "nonce_commitment")?,
+            nonce: read_hex(row, "nonce")?,
             stand_in: row
                 .try_get::<Option<&str>, _>("stand_in")?
                 .map(read_word)
@@ -609,7 +696,7 @@ fn read_seat_record(row: &SqliteRow) -> Result<SeatRecord, StoreError> {
         }),
         "bot" => Ok(SeatRecord::Bot {
             level: read_word(row.try_get("level")?)?,
-            nonce: nonce()?,
+            nonce: read_hex(row, "nonce")?,
         }),
         other => Err(corrupt(format!("a seat of kind `{other}`"))),
     }
@@ -624,14 +711,6 @@ fn read_seat(row: &SqliteRow) -> Result<Seat, StoreError> {
 
 fn corrupt(reason: impl std::fmt::Display) -> StoreError {
     StoreError::Corrupt(reason.to_string())
-}
-
-/// The word of a plain enum, the same as on the wire.
-fn word(value: impl serde::Serialize) -> String {
-    match serde_json::to_value(value) {
-        Ok(serde_json::Value::String(word)) => word,
-        other => unreachable!("a plain enum is one word, not {other:?}"),
-    }
 }
 
 fn read_word<T: serde::de::DeserializeOwned>(word: &str) -> Result<T, StoreError> {

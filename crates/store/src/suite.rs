@@ -6,8 +6,8 @@ use coven_core::{Nonce, OptionValues, Seat, Secret};
 use coven_wire::{BotLevel, TableStatus};
 
 use crate::{
-    ActionRecord, CHAT_LINES, ChatRecord, SeatRecord, SessionHash, Store, StoreError, TableCounts,
-    TableRecord,
+    ActionRecord, CHAT_LINES, ChatRecord, DealForm, DealRecord, SeatRecord, SessionHash, Store,
+    StoreError, TableCounts, TableRecord,
 };
 
 /// Runs the whole suite. The store must be empty.
@@ -17,6 +17,7 @@ pub async fn run(store: Arc<dyn Store>) {
     sessions(&*store, &anna, &boris).await;
     tables(&*store, &anna).await;
     seats(&*store, &anna, &boris).await;
+    deals(&*store, &anna).await;
     moves(&*store, &anna).await;
     two_writers(&store, &anna).await;
     chat(&*store).await;
@@ -51,17 +52,14 @@ fn table(id: &str, host: &SessionHash, created_at: i64) -> TableRecord {
         hints: true,
         created_at,
         rematch: None,
+        deal: DealRecord::default(),
         seats: vec![
-            SeatRecord::Person {
-                session: host.clone(),
-                name: "Анна «'; DROP TABLE seats; --»".to_owned(),
-                nonce: nonce(1),
-                stand_in: None,
-            },
-            SeatRecord::Bot {
-                level: BotLevel::Hard,
-                nonce: nonce(2),
-            },
+            SeatRecord::person(
+                host.clone(),
+                "Анна «'; DROP TABLE seats; --»".to_owned(),
+                nonce(1).commitment(),
+            ),
+            SeatRecord::bot(BotLevel::Hard),
             SeatRecord::Open { kept_for: None },
         ],
     }
@@ -140,15 +138,17 @@ async fn seats(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
     let person = |stand_in| SeatRecord::Person {
         session: boris.clone(),
         name: "Борис".to_owned(),
-        nonce: nonce(9),
+        commitment: Some(nonce(9).commitment()),
+        nonce: Some(nonce(9)),
         stand_in,
     };
     assert!(store.tables_of(boris, 9).await.unwrap().is_empty());
     for record in [
         SeatRecord::Bot {
             level: BotLevel::Easy,
-            nonce: nonce(3),
+            nonce: Some(nonce(3)),
         },
+        SeatRecord::bot(BotLevel::Easy),
         SeatRecord::Open {
             kept_for: Some(boris.clone()),
         },
@@ -167,7 +167,8 @@ async fn seats(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
     let known = store.table("first").await.unwrap().unwrap();
     assert_eq!(known.seat_of(boris), Some(Seat::new(2)));
     assert_eq!(known.seat_of(anna), Some(Seat::new(0)));
-    assert_eq!(known.nonces(), Some(vec![nonce(1), nonce(2), nonce(9)]));
+    assert!(known.is_full() && known.fingerprint().is_some());
+    assert_eq!(known.fairness(), None, "not everybody has opened");
     assert_eq!(store.tables_of(boris, 9).await.unwrap().len(), 1);
     let nowhere = store
         .set_seat("first", Seat::new(3), &person(None), TableStatus::Playing)
@@ -187,6 +188,59 @@ async fn seats(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
         TableStatus::Playing
     );
     assert_eq!(store.waiting(10).await.unwrap().len(), 1);
+}
+
+/// A deal of the old form is read as it was; a deal of today is broken and made anew in one piece.
+async fn deals(store: &dyn Store, anna: &SessionHash) {
+    let mut old = table("dealt-before", anna, 3);
+    old.deal.form = DealForm::Old;
+    old.seats = [1, 2, 3]
+        .map(|byte| SeatRecord::Bot {
+            level: BotLevel::Easy,
+            nonce: Some(nonce(byte)),
+        })
+        .to_vec();
+    old.status = TableStatus::Finished;
+    store.create_table(&old).await.unwrap();
+    let read = store.table("dealt-before").await.unwrap().unwrap();
+    assert_eq!(read, old);
+    assert!(read.fairness().is_some() && read.fingerprint().is_none());
+
+    let mut dealt = table("dealt", anna, 4);
+    dealt.listed = false;
+    dealt.seats[2] = SeatRecord::bot(BotLevel::Normal);
+    dealt.deal.began = Some(4);
+    store.create_table(&dealt).await.unwrap();
+    store.begin_deal("dealt", 5).await.unwrap();
+    dealt.deal.began = Some(5);
+    assert_eq!(store.table("dealt").await.unwrap(), Some(dealt.clone()));
+    let shown = dealt.fingerprint().expect("everybody has committed");
+
+    dealt.secret = Secret::from_bytes([8; 32]);
+    dealt.commitment = dealt.secret.commitment();
+    dealt.deal = DealRecord {
+        broken: 1,
+        spent: vec![nonce(1).commitment()],
+        began: None,
+        ..dealt.deal
+    };
+    dealt.seats[0] = SeatRecord::Open { kept_for: None };
+    assert!(is_conflict(&store.renew_deal(&dealt, 1).await));
+    store.renew_deal(&dealt, 0).await.unwrap();
+    assert!(is_conflict(&store.renew_deal(&dealt, 0).await), "once");
+    assert_eq!(store.table("dealt").await.unwrap(), Some(dealt.clone()));
+    dealt.seats[0] = SeatRecord::person(anna.clone(), "А".to_owned(), nonce(4).commitment());
+    assert_ne!(dealt.fingerprint(), Some(shown));
+    let mut begun = table("begun", anna, 5);
+    begun.status = TableStatus::Finished;
+    store.create_table(&begun).await.unwrap();
+    assert!(is_conflict(&store.renew_deal(&begun, 0).await), "too late");
+    // The tables of the other parts stay what they were.
+    dealt.status = TableStatus::Finished;
+    store
+        .set_seat("dealt", Seat::new(0), &dealt.seats[0], dealt.status)
+        .await
+        .unwrap();
 }
 
 async fn moves(store: &dyn Store, anna: &SessionHash) {

@@ -31,11 +31,23 @@ pub enum Code {
     BadOrigin,
     /// The table was made with other rules or cards than this server has.
     OtherEdition,
+    /// A page from before numbers were committed to.
+    OldPage,
+    /// The fingerprint stands: seats and commitments stay as they are.
+    DealStands,
+    /// There is no fingerprint that a number could be opened for.
+    NoDeal,
+    /// The commitment is somebody else's, or of a number that may be known already.
+    CommitmentUsed,
+    WrongNonce,
+    AlreadyOpened,
+    /// Too many deals of the table were broken.
+    TableClosed,
     Storage,
 }
 
 impl Code {
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 31] = [
         Self::BadMessage,
         Self::MessageTooLarge,
         Self::TooManyRequests,
@@ -59,6 +71,13 @@ impl Code {
         Self::NotFound,
         Self::BadOrigin,
         Self::OtherEdition,
+        Self::OldPage,
+        Self::DealStands,
+        Self::NoDeal,
+        Self::CommitmentUsed,
+        Self::WrongNonce,
+        Self::AlreadyOpened,
+        Self::TableClosed,
         Self::Storage,
     ];
 
@@ -88,6 +107,13 @@ impl Code {
             Self::NotFound => "not-found",
             Self::BadOrigin => "bad-origin",
             Self::OtherEdition => "other-edition",
+            Self::OldPage => "old-page",
+            Self::DealStands => "deal-stands",
+            Self::NoDeal => "no-deal",
+            Self::CommitmentUsed => "commitment-used",
+            Self::WrongNonce => "wrong-nonce",
+            Self::AlreadyOpened => "already-opened",
+            Self::TableClosed => "table-closed",
             Self::Storage => "storage",
         }
     }
@@ -95,7 +121,13 @@ impl Code {
     /// The HTTP status of this refusal.
     pub const fn status(self) -> u16 {
         match self {
-            Self::BadMessage | Self::BadName | Self::BadText | Self::BadNotation => 400,
+            Self::BadMessage
+            | Self::BadName
+            | Self::BadText
+            | Self::BadNotation
+            | Self::OldPage
+            | Self::CommitmentUsed
+            | Self::WrongNonce => 400,
             Self::NotSeated | Self::NotHost | Self::NoHints | Self::BadOrigin => 403,
             Self::UnknownGame | Self::UnknownTable | Self::NotFound => 404,
             Self::TableFull
@@ -106,7 +138,11 @@ impl Code {
             | Self::NotFinished
             | Self::AlreadyFinished
             | Self::StaleVersion
-            | Self::OtherEdition => 409,
+            | Self::OtherEdition
+            | Self::DealStands
+            | Self::NoDeal
+            | Self::AlreadyOpened
+            | Self::TableClosed => 409,
             Self::MessageTooLarge => 413,
             Self::TooManyRequests | Self::TooManyTables => 429,
             Self::Storage => 503,

@@ -13,6 +13,7 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use coven_wire::Code;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use crate::Fault;
 
@@ -28,8 +29,20 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Fault;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Fault> {
-        match Json::<T>::from_request(request, state).await {
-            Ok(Json(body)) => Ok(Self(body)),
+        match Json::<Value>::from_request(request, state).await {
+            Ok(Json(body)) => {
+                // Numbers for the deal were sent in the open once: such a page is from before.
+                let is_old = body.get("nonce").is_some();
+                let read = serde_json::from_value(body).map(Self);
+                read.map_err(|_| {
+                    if is_old {
+                        Code::OldPage
+                    } else {
+                        Code::BadMessage
+                    }
+                    .into()
+                })
+            }
             Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Code::MessageTooLarge.into())
             }

@@ -5,8 +5,8 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
-use coven_core::{Nonce, OptionValues, Seat, Secret, SetupError};
-use coven_store::{SeatRecord, SessionHash, StoreError, TableRecord};
+use coven_core::{OptionValues, Seat, Secret, SetupError};
+use coven_store::{DealRecord, SeatRecord, SessionHash, StoreError, TableRecord};
 use coven_wire::{
     Code, CreateTable, JoinTable, NewTable, Problem, Replay, SeatPlan, StandIn, TableInfo,
     TableStatus, TableSummary,
@@ -36,7 +36,8 @@ pub(crate) fn router() -> Router<App> {
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
 }
 
-/// Makes a table. The maker sits on seat 0; a table without open seats begins at once.
+/// Makes a table. The maker sits on seat 0; a table without open seats begins when her
+/// page opens its number.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTable,
     responses((status = 201, body = NewTable), (status = 400, body = Problem),
               (status = 404, body = Problem), (status = 429, body = Problem)))]
@@ -55,18 +56,10 @@ pub(crate) async fn create(
     let (session, headers) = visitor.admit(&app).await?;
     app.check_table_count(&session).await?;
 
-    let maker = SeatRecord::Person {
-        session: session.clone(),
-        name,
-        nonce: wish.nonce,
-        stand_in: None,
-    };
+    let maker = SeatRecord::person(session.clone(), name, wish.commitment);
     let others = wish.others.iter().map(|plan| match plan {
         SeatPlan::Open => SeatRecord::Open { kept_for: None },
-        SeatPlan::Bot { level } => SeatRecord::Bot {
-            level: *level,
-            nonce: Nonce::from_system(),
-        },
+        SeatPlan::Bot { level } => SeatRecord::bot(*level),
     });
     let secret = Secret::from_system();
     let mut table = TableRecord {
@@ -83,11 +76,9 @@ pub(crate) async fn create(
         hints: wish.hints,
         created_at: crate::now(),
         rematch: None,
+        deal: DealRecord::default(),
         seats: std::iter::once(maker).chain(others).collect(),
     };
-    if table.nonces().is_some() {
-        table.status = TableStatus::Playing;
-    }
     while let Err(error) = app.store().create_table(&table).await {
         match error {
             // Two tables drew the same id: draw again.
@@ -197,7 +188,7 @@ pub(crate) async fn join(
     let ask = |reply| Command::Join {
         session: session.clone(),
         name: name.clone(),
-        nonce: wish.nonce,
+        commitment: wish.commitment,
         reply,
     };
     Ok((headers, Json(app.tables().ask(&app, &table, ask).await?)))

@@ -4,6 +4,7 @@ use axum::extract::ws::Utf8Bytes;
 use coven_store::SessionHash;
 use coven_wire::ServerMessage;
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 
 use super::ListenerId;
 
@@ -18,6 +19,7 @@ pub(super) struct Audience {
 pub(super) struct Listener {
     pub id: ListenerId,
     pub session: Option<SessionHash>,
+    since: Instant,
     out: mpsc::Sender<Utf8Bytes>,
 }
 
@@ -29,7 +31,12 @@ impl Audience {
     ) -> ListenerId {
         self.last += 1;
         let id = ListenerId(self.last);
-        self.listeners.push(Listener { id, session, out });
+        self.listeners.push(Listener {
+            id,
+            session,
+            since: Instant::now(),
+            out,
+        });
         id
     }
 
@@ -61,6 +68,15 @@ impl Audience {
         self.listeners
             .iter()
             .any(|listener| listener.session.as_ref() == Some(session))
+    }
+
+    /// Since when somebody is here without a break.
+    pub(super) fn here_since(&self, session: &SessionHash) -> Option<Instant> {
+        self.listeners
+            .iter()
+            .filter(|listener| listener.session.as_ref() == Some(session))
+            .map(|listener| listener.since)
+            .min()
     }
 
     /// Everybody who listens, each once.

@@ -4,6 +4,7 @@
 //! loads the table from the store, and leaves memory when nobody needs it any more.
 
 mod audience;
+mod dealing;
 mod owner;
 mod play;
 mod seats;
@@ -13,7 +14,7 @@ use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
-use coven_core::{Nonce, Seat};
+use coven_core::{Commitment, Seat};
 use coven_store::SessionHash;
 use coven_table::ReplayJob;
 use coven_wire::{BotLevel, ClientMessage, Code, TableInfo};
@@ -49,7 +50,7 @@ pub(crate) enum Command {
     Join {
         session: SessionHash,
         name: String,
-        nonce: Nonce,
+        commitment: Commitment,
         reply: Reply<TableInfo>,
     },
     SeatBot {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use coven_catalog::NewMatch;
-use coven_core::{Fairness, Seat, Viewer};
+use coven_core::{Fingerprint, Seat, Viewer};
 use coven_locale::{Lang, Locale};
 use coven_store::{SeatRecord, SessionHash, TableRecord};
 use coven_table::Match;
@@ -12,6 +12,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::audience::{Audience, written};
+use super::dealing::Calling;
 use super::{Command, Handle, INBOX, ListenerId};
 use crate::metrics::Counted;
 use crate::{App, Fault};
@@ -61,9 +62,11 @@ impl Actor {
         let idle = self.app.settings().idle();
         let mut deadline = Instant::now() + idle;
         loop {
+            let alarm = owner.deal_alarm();
             let next = tokio::select! {
                 command = self.inbox.recv() => command.map_or(Next::Leave, Next::Obey),
                 () = tokio::time::sleep_until(deadline) => Next::Rest,
+                () = until(alarm) => Next::Deal,
                 // An error means that the server itself is gone.
                 _ = closing.wait_for(|closing| *closing) => Next::Leave,
             };
@@ -74,6 +77,7 @@ impl Actor {
                         return;
                     }
                 }
+                Next::Deal => owner.deal_overdue().await,
                 Next::Leave => return,
             }
             if owner.lost {
@@ -100,10 +104,20 @@ impl Actor {
     }
 }
 
+/// Sleeps until a moment; for ever where there is none.
+async fn until(moment: Option<Instant>) {
+    match moment {
+        Some(moment) => tokio::time::sleep_until(moment).await,
+        None => std::future::pending().await,
+    }
+}
+
 /// What an owner does next.
 enum Next {
     Obey(Command),
     Rest,
+    /// Somebody's time to open her number may be over.
+    Deal,
     Leave,
 }
 
@@ -135,6 +149,10 @@ pub(super) struct Owner {
     /// The ticket of the decision that a bot is thinking about, by seat.
     pub(super) thinking: BTreeMap<Seat, u64>,
     pub(super) tickets: u64,
+    /// Since when the table waits for what people owe the deal, where it does.
+    pub(super) calling: Option<Calling>,
+    /// The fingerprint for which it waits; none while commitments are missing.
+    pub(super) stands: Option<Fingerprint>,
     /// What is in memory may differ from what is stored: leave, and load again.
     pub(super) lost: bool,
 }
@@ -155,11 +173,14 @@ impl Owner {
             audience: Audience::default(),
             thinking: BTreeMap::new(),
             tickets: 0,
+            calling: None,
+            stands: None,
             lost: false,
         };
         if owner.record.status != TableStatus::Waiting {
             owner.replay().await?;
         }
+        owner.call_again().await;
         Ok(owner)
     }
 
@@ -202,19 +223,19 @@ impl Owner {
         {
             return Err(Code::OtherEdition.into());
         }
-        let nonces = record.nonces().ok_or_else(|| {
-            tracing::error!(table = record.id, "a table is played on an open seat");
+        let fairness = record.fairness();
+        let proven = fairness
+            .as_ref()
+            .and_then(|part| part.proven_seed(&record.facts()));
+        let seed = proven.ok_or_else(|| {
+            tracing::error!(table = record.id, "a table is played that is not dealt");
             Code::Storage
         })?;
         let new = NewMatch {
             players: record.seats.len(),
             options: record.options.clone(),
-            seed: record.secret.seed(&nonces),
-            fairness: Some(Fairness {
-                commitment: record.commitment,
-                secret: record.secret,
-                nonces,
-            }),
+            seed,
+            fairness,
         };
         Ok(entry.start(&new)?)
     }
@@ -235,10 +256,10 @@ impl Owner {
             Command::Join {
                 session,
                 name,
-                nonce,
+                commitment,
                 reply,
             } => {
-                let done = self.join(&session, name, nonce).await;
+                let done = self.join(&session, name, commitment).await;
                 let _unheard = reply.send(done.map(|()| self.info(Some(&session))));
             }
             Command::SeatBot {
@@ -419,6 +440,7 @@ impl Owner {
             listed: record.listed,
             hints: record.hints,
             commitment: record.commitment,
+            deal: self.deal_info(),
             rematch: record.rematch.clone(),
             created_at: record.created_at,
         }

@@ -1,7 +1,7 @@
 //! Sitting down, bots on seats, stand-ins, playing again.
 
-use coven_core::{Nonce, Seat, Secret};
-use coven_store::{SeatRecord, SessionHash, StoreError, TableRecord};
+use coven_core::{Commitment, Seat, Secret};
+use coven_store::{DealRecord, SeatRecord, SessionHash, StoreError, TableRecord};
 use coven_wire::{BotLevel, Code, ServerMessage, TableStatus};
 
 use super::audience::written;
@@ -15,8 +15,11 @@ impl Owner {
         &mut self,
         session: &SessionHash,
         name: String,
-        nonce: Nonce,
+        commitment: Commitment,
     ) -> Result<(), Fault> {
+        if self.record.is_closed() {
+            return Err(Code::TableClosed.into());
+        }
         if self.record.seat_of(session).is_some() {
             return Err(Code::AlreadySeated.into());
         }
@@ -28,12 +31,8 @@ impl Owner {
         let seat = free(Some(session))
             .or_else(|| free(None))
             .ok_or(Code::TableFull)?;
-        let person = SeatRecord::Person {
-            session: session.clone(),
-            name,
-            nonce,
-            stand_in: None,
-        };
+        self.check_fresh(commitment)?;
+        let person = SeatRecord::person(session.clone(), name, commitment);
         self.sit(Seat::new(seat), person).await
     }
 
@@ -51,10 +50,8 @@ impl Owner {
             (TableStatus::Finished, ..) => Err(Code::AlreadyFinished.into()),
             (TableStatus::Waiting, _, _) if !is_host => Err(Code::NotHost.into()),
             (TableStatus::Waiting, SeatRecord::Person { .. }, _) => Err(Code::SeatTaken.into()),
-            (TableStatus::Waiting, _, Some(level)) => {
-                let nonce = Nonce::from_system();
-                self.sit(seat, SeatRecord::Bot { level, nonce }).await
-            }
+            (TableStatus::Waiting, ..) if self.is_dealing() => Err(Code::DealStands.into()),
+            (TableStatus::Waiting, _, Some(level)) => self.sit(seat, SeatRecord::bot(level)).await,
             (TableStatus::Waiting, _, None) => {
                 self.sit(seat, SeatRecord::Open { kept_for: None }).await
             }
@@ -106,10 +103,10 @@ impl Owner {
         Ok(())
     }
 
-    /// Puts a record on a seat; the game begins when the last seat is taken.
-    async fn sit(&mut self, seat: Seat, record: SeatRecord) -> Result<(), Fault> {
+    /// Puts a record on a seat; the game begins when everybody's number is open.
+    pub(super) async fn sit(&mut self, seat: Seat, record: SeatRecord) -> Result<(), Fault> {
         let old = std::mem::replace(&mut self.record.seats[seat.index()], record);
-        let complete = self.record.nonces().is_some();
+        let complete = self.record.fairness().is_some();
         let status = if complete {
             TableStatus::Playing
         } else {
@@ -136,6 +133,7 @@ impl Owner {
             Ok(game) => {
                 self.record.status = status;
                 self.game = game;
+                self.call().await;
                 self.tell_table();
                 self.show_everybody();
                 self.wake_bots();
@@ -163,7 +161,7 @@ impl Owner {
     }
 
     /// The table where the same people play again; made by the first who asks. Everybody's seat is
-    /// kept for her there: she sits down by joining, with a new nonce.
+    /// kept for her there: she sits down by joining, with a new number.
     pub(super) async fn rematch(&mut self, session: Option<&SessionHash>) -> Result<String, Fault> {
         if self.record.status != TableStatus::Finished {
             return Err(Code::NotFinished.into());
@@ -180,10 +178,7 @@ impl Owner {
             .ok_or(Code::OtherEdition)?;
         let secret = Secret::from_system();
         let seats = self.record.seats.iter().map(|seat| match seat {
-            SeatRecord::Bot { level, .. } => SeatRecord::Bot {
-                level: *level,
-                nonce: Nonce::from_system(),
-            },
+            SeatRecord::Bot { level, .. } => SeatRecord::bot(*level),
             SeatRecord::Person { session, .. } => SeatRecord::Open {
                 kept_for: Some(session.clone()),
             },
@@ -200,6 +195,7 @@ impl Owner {
             listed: false,
             created_at: crate::now(),
             rematch: None,
+            deal: DealRecord::default(),
             seats: seats.collect(),
             ..self.record.clone()
         };
