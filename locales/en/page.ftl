@@ -27,6 +27,8 @@ my-tables-empty = Nothing yet. Games you begin will wait for you here.
 open-tables = Open tables
 open-tables-empty = Nobody is looking for company now. Invite friends, or play with bots.
 table-your-turn = Your turn
+table-called = Waiting for you to deal
+table-dealing = The cards are being dealt
 table-waiting =
     { $seats ->
         [one] Waiting for { $seats } more player
@@ -78,10 +80,12 @@ deal-lost-seat = You did not open your number in time, and the seat is free. Sit
 deal-closed = The deal of this table was broken three times, so the table is closed. Open a new one.
 deal-fingerprint = The fingerprint of the deal:
 deal-explained = The server and every player have thought of a number; the fingerprint seals them all with the seats and terms of the table. The page opens your number only after it, so nobody can choose the cards.
-deal-trouble-elsewhere = Your number for this deal was chosen in another browser. Open the table there.
-deal-trouble-false-fingerprint = The fingerprint of the deal does not fit what the server shows. The page did not open your number: do not trust such a deal.
-deal-trouble-second-fingerprint = The server showed a second fingerprint for the same number. The page did not open it again: do not trust such a deal.
-deal-trouble-unsaid = A deal was broken and the server did not say so. The page did not open your number: do not trust such a deal.
+deal-distrust = The server showed another deal than it committed to: { $why ->
+        [false-fingerprint] the fingerprint does not fit the terms of the table
+        [second-fingerprint] there was another fingerprint for your number
+       *[unsaid] a broken deal is not counted
+    }. The page did not open your number.
+deal-elsewhere = Your number for this deal was chosen in another browser. Open the table there.
 invite-title = Invite your friends
 invite-line = Send them this link: they open it and sit down.
 invite-link = Link to the table
@@ -157,9 +161,11 @@ end-back = Back to the result
 proof-mine = Your number took part in the deal: together with it and with the fingerprint you saw before the deal, the published secret gives the seed of this game.
 proof-numbers = The published numbers give the seed of this game. This browser has no number of its own and checked nothing else.
 proof-old = This game was dealt before numbers were committed to: the page does not check it.
-proof-other-seed = The deal does not fit: the published numbers do not give the seed of this game.
-proof-other-number = The deal does not fit: your number is not in it.
-proof-other-fingerprint = The deal does not fit: its fingerprint is not the one you saw before it.
+proof-bad = The deal does not fit: { $why ->
+        [other-number] your number is not in it
+        [other-fingerprint] its fingerprint is not the one you saw before it
+       *[other-seed] the published numbers do not give the seed of this game
+    }.
 proof-unreachable = The log of the game cannot be opened now; the deal was not checked.
 proof-log = Download the log of the game
 proof-kept = Download your number and the fingerprint
@@ -176,7 +182,7 @@ about-own-licence = The program: MIT or Apache-2.0, as you like.
 about-icons = The pictures on the cards are composed from icons by Lorc, Delapouite and other authors of
 about-icons-changed = The icons are recoloured and set in frames of our own.
 about-fonts = Typefaces: Alegreya (Huerta Tipográfica) and Golos Text (Paratype), SIL Open Font License 1.1.
-about-libraries = The page is built with Svelte (MIT), its sentences are spoken by Project Fluent (Apache-2.0), and noble-hashes (MIT) computes its SHA-256.
+about-libraries = The page is built with Svelte (MIT), and its sentences are spoken by Project Fluent (Apache-2.0).
 about-private = About you
 about-private-text = We ask for neither mail nor password. Your name and your wishes stay in the browser, and your seat is known by a cookie that no script can see.
 lost-title = Nothing here

@@ -147,7 +147,7 @@ pub(crate) struct VerifyArgs {
     pub(crate) commitment: Option<CommitmentArg>,
     #[arg(long, value_name = "FILE")]
     pub(crate) kept: Option<PathBuf>,
-    #[arg(long, conflicts_with_all = ["commitment", "kept"])]
+    #[arg(long)]
     pub(crate) moves_only: bool,
     #[command(flatten)]
     pub(crate) content: ContentArgs,

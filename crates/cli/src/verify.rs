@@ -24,7 +24,8 @@ pub(crate) fn run(
     let log = read_log(&args.file)?;
     let entry = entry_of(catalog, &log)?;
     let fairness = log.header.fairness.as_ref();
-    if fairness.is_none() && !args.moves_only {
+    let deal_asked = !args.moves_only || args.commitment.is_some() || args.kept.is_some();
+    if fairness.is_none() && deal_asked {
         return Err(LogError::NoCommitment.into());
     }
     if let (Some(published), Some(fairness)) = (args.commitment, fairness)

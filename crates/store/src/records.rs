@@ -142,6 +142,21 @@ impl TableRecord {
         Some(terms.fingerprint())
     }
 
+    /// Whether the deal waits for the person of this seat: for her number once the fingerprint
+    /// stands, for her commitment before.
+    pub fn owes(&self, seat: Seat) -> bool {
+        if self.status != TableStatus::Waiting || self.is_closed() || !self.is_full() {
+            return false;
+        }
+        match self.seats.get(seat.index()) {
+            Some(SeatRecord::Person {
+                commitment, nonce, ..
+            }) if self.fingerprint().is_none() => commitment.is_none() && nonce.is_none(),
+            Some(SeatRecord::Person { nonce, .. }) => nonce.is_none(),
+            Some(SeatRecord::Open { .. } | SeatRecord::Bot { .. }) | None => false,
+        }
+    }
+
     /// Where the seed comes from, once everybody has opened her number.
     pub fn fairness(&self) -> Option<Fairness> {
         match self.deal.form {

@@ -65,7 +65,7 @@ pub struct CreateTable {
     /// The maker's name at this table.
     pub name: String,
     /// The hash of what the maker will add to the seed: 64 hexadecimal digits.
-    #[schema(value_type = String)]
+    #[schema(value_type = String, pattern = "^[0-9a-f]{64}$")]
     pub commitment: Commitment,
     /// Whether strangers see the table in the list.
     #[serde(default)]
@@ -93,7 +93,7 @@ pub struct NewTable {
 pub struct JoinTable {
     pub name: String,
     /// The hash of what she will add to the seed: 64 hexadecimal digits.
-    #[schema(value_type = String)]
+    #[schema(value_type = String, pattern = "^[0-9a-f]{64}$")]
     pub commitment: Commitment,
 }
 
@@ -205,7 +205,7 @@ pub struct TableSummary {
     pub people: Vec<String>,
     pub open_seats: u8,
     pub bots: u8,
-    /// Whether it is the asker's decision now.
+    /// Whether the table waits for the asker: for her decision, or for her part of the deal.
     pub your_turn: bool,
     pub created_at: i64,
 }

@@ -115,8 +115,15 @@ pub(crate) async fn mine(
     };
     let mut summaries = Vec::new();
     for table in app.store().tables_of(&session, LISTED).await? {
-        let your_turn = table.status == TableStatus::Playing
-            && is_turn(&app, &table.id, &session).await.unwrap_or(false);
+        if table.is_closed() {
+            continue;
+        }
+        let owes = |seat| table.owes(seat);
+        let your_turn = match table.status {
+            TableStatus::Waiting => table.seat_of(&session).is_some_and(owes),
+            TableStatus::Playing => is_turn(&app, &table.id, &session).await.unwrap_or(false),
+            TableStatus::Finished => false,
+        };
         summaries.push(summary(&table, your_turn));
     }
     Ok(Json(summaries))

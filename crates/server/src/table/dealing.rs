@@ -136,27 +136,14 @@ impl Owner {
         self.call().await;
     }
 
-    /// Whether the deal waits for the person of this seat.
-    fn owes(&self, seat: &SeatRecord) -> bool {
-        match seat {
-            SeatRecord::Person {
-                commitment, nonce, ..
-            } => match self.stands {
-                Some(_) => nonce.is_none(),
-                None => commitment.is_none(),
-            },
-            SeatRecord::Open { .. } | SeatRecord::Bot { .. } => false,
-        }
-    }
-
     /// Until when the deal waits for a seat, where it does.
-    fn deadline(&self, seat: &SeatRecord) -> Option<Instant> {
-        let calling = self.calling.filter(|_| self.owes(seat))?;
+    fn deadline(&self, seat: Seat) -> Option<Instant> {
+        let calling = self.calling.filter(|_| self.record.owes(seat))?;
         let settings = self.app.settings();
         let open = Duration::from_secs(settings.deal_open_seconds);
         let away = Duration::from_secs(settings.deal_away_seconds);
         let longest = (calling.since + away).max(calling.seen + open);
-        let SeatRecord::Person { session, .. } = seat else {
+        let SeatRecord::Person { session, .. } = &self.record.seats[seat.index()] else {
             return None;
         };
         // Who comes and goes does not gain more than the last half minute.
@@ -168,7 +155,7 @@ impl Owner {
 
     /// When the deal must be looked at again.
     pub(super) fn deal_alarm(&self) -> Option<Instant> {
-        let seats = self.record.seats.iter();
+        let seats = Seat::all(self.record.seats.len());
         seats.filter_map(|seat| self.deadline(seat)).min()
     }
 
@@ -176,10 +163,7 @@ impl Owner {
     pub(super) async fn deal_overdue(&mut self) {
         let now = Instant::now();
         let late: Vec<Seat> = Seat::all(self.record.seats.len())
-            .filter(|seat| {
-                let record = &self.record.seats[seat.index()];
-                self.deadline(record).is_some_and(|until| until <= now)
-            })
+            .filter(|seat| self.deadline(*seat).is_some_and(|until| until <= now))
             .collect();
         if late.is_empty() {
             return;
@@ -226,7 +210,7 @@ impl Owner {
             return None;
         }
         let now = Instant::now();
-        let seats = record.seats.iter().map(|seat| match seat {
+        let seats = Seat::all(record.seats.len()).map(|seat| match &record.seats[seat.index()] {
             SeatRecord::Person {
                 commitment, nonce, ..
             } => DealSeat {
