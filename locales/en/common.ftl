@@ -224,3 +224,18 @@ figure-old-world-wins-griffin = Wins of the Griffin
 figure-old-world-wins-bear = Wins of the Bear
 figure-old-world-wins-cat = Wins of the Cat
 figure-old-world-wins-viper = Wins of the Viper
+
+# Inputs of the log that are no moves.
+input-no-seat = It does not say whose seat it is.
+input-unknown-seat = There is no such seat at the table.
+input-over = The game is over.
+input-no-clock = Nobody counts this time here.
+input-time-left = The time is not out yet.
+input-resigned = This seat has resigned already.
+input-nothing-to-take-back = Nobody has moved since: there is nothing to take back.
+input-stands-in = A bot decides for this seat already.
+input-nobody-stands-in = Nobody stands in for this seat.
+input-no-offer = Nobody has offered a draw.
+input-not-down = The server was not down then.
+input-no-time = Nobody knows when it was.
+input-time-runs-back = Time does not run back.

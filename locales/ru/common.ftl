@@ -227,3 +227,18 @@ figure-old-world-wins-griffin = Побед школы Грифона
 figure-old-world-wins-bear = Побед школы Медведя
 figure-old-world-wins-cat = Побед школы Кота
 figure-old-world-wins-viper = Побед школы Змеи
+
+# Записи журнала, которые не ходы.
+input-no-seat = Не сказано, чьё это место.
+input-unknown-seat = Такого места за столом нет.
+input-over = Партия окончена.
+input-no-clock = Здесь это время никто не считает.
+input-time-left = Время ещё не вышло.
+input-resigned = Это место уже сдалось.
+input-nothing-to-take-back = С тех пор никто не ходил, возвращать нечего.
+input-stands-in = Бот уже решает за это место.
+input-nobody-stands-in = За это место никто не решает.
+input-no-offer = Ничью никто не предлагал.
+input-not-down = В это время сервер работал.
+input-no-time = Неизвестно, когда это было.
+input-time-runs-back = Время не идёт назад.

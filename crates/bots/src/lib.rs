@@ -22,6 +22,9 @@ mod pool;
 mod search;
 mod simulate;
 
+/// Which play this is: goes up when a level of a bot decides otherwise than before.
+pub const EDITION: u32 = 1;
+
 pub use arena::{ArenaPlan, ArenaReport, Comparison, Standing, arena};
 pub use choose::{Bot, Considered, Decision, choose};
 pub use player::{BadPlayer, BotKind, Budget, Level, Player};

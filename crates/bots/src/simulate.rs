@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use coven_core::{
-    Evaluate, Game, Heuristic, LogAction, OptionValues, Outcome, Rng, Seat, Seed, SetupError,
-    Silent, Statistics,
+    Evaluate, Game, Heuristic, OptionValues, Outcome, Rng, Seat, Seed, SetupError, Silent,
+    Statistics,
 };
 use serde::Serialize;
 
@@ -86,7 +86,7 @@ pub struct Violation {
     /// The seed of that game.
     pub seed: String,
     /// What was played until then, in notation.
-    pub actions: Vec<LogAction>,
+    pub actions: Vec<(Seat, String)>,
 }
 
 /// Plays as planned. `progress` is told now and then how many games are finished.
@@ -241,13 +241,13 @@ impl<G: Game> Watch<G> for Count {
 
 struct Log<'a, G> {
     game: &'a G,
-    actions: Vec<LogAction>,
+    actions: Vec<(Seat, String)>,
 }
 
 impl<G: Game> Watch<G> for Log<'_, G> {
     fn decided(&mut self, seat: Seat, action: G::Action, _: Duration) {
         self.actions
-            .push(LogAction(seat, self.game.request(action).to_string()));
+            .push((seat, self.game.request(action).to_string()));
     }
 }
 

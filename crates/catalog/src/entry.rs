@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use coven_bots::{ArenaPlan, ArenaReport, SimulationPlan, SimulationReport};
 use coven_core::{
-    Content, Evaluate, Fairness, Game, GameInfo, Heuristic, LogDocument, LogError, OptionValues,
-    Seed, SetupError, Statistics,
+    Clock, Content, Evaluate, Fairness, Game, GameInfo, Heuristic, LogDocument, LogError,
+    LogHeader, OptionValues, Seed, SetupError, Statistics,
 };
 use coven_table::{Match, Table};
 use schemars::schema_for;
@@ -18,6 +18,11 @@ use crate::{BadContent, Types};
 pub trait GameEntry: fmt::Debug + Send + Sync {
     fn info(&self) -> &'static GameInfo;
     fn content_hash(&self) -> String;
+    /// The text of the content file that this entry plays with.
+    fn content_text(&self) -> &str;
+    /// The game with the content that a table was begun with: this one, a shipped edition, or a file
+    /// that was kept; whichever has this hash, in whichever form.
+    fn edition(&self, hash: &str, kept: Option<&str>) -> Option<Box<dyn GameEntry>>;
     /// The content as the page draws it.
     fn content(&self) -> Value;
     /// The text of the content file that ships with the game.
@@ -50,6 +55,7 @@ pub struct NewMatch {
     pub options: OptionValues,
     pub seed: Seed,
     pub fairness: Option<Fairness>,
+    pub clock: Option<Clock>,
 }
 
 /// Why a state could not be loaded.
@@ -65,6 +71,7 @@ pub enum LoadError {
 /// A game of the catalogue with the content it was started with.
 pub(crate) struct Entry<G: Game> {
     content: Arc<G::Content>,
+    text: Arc<str>,
 }
 
 impl<G: Game> fmt::Debug for Entry<G> {
@@ -78,6 +85,7 @@ pub(crate) fn entry<G>(content: Option<&str>) -> Result<Box<dyn GameEntry>, BadC
 where
     G: Heuristic + Evaluate + Statistics,
 {
+    let text = content.unwrap_or(G::Content::HOUSE);
     let content = match content {
         None => G::Content::house(),
         Some(text) => G::Content::parse(text).map_err(|problems| BadContent {
@@ -87,12 +95,34 @@ where
     };
     Ok(Box::new(Entry::<G> {
         content: Arc::new(content),
+        text: text.into(),
     }))
 }
 
 impl<G: Game> Entry<G> {
     fn game(&self, players: usize, options: &OptionValues) -> Result<Arc<G>, SetupError> {
         G::new(Arc::clone(&self.content), players, options).map(Arc::new)
+    }
+
+    /// The entry with the content of this hash.
+    fn of(&self, hash: &str, kept: Option<&str>) -> Option<Self> {
+        if self.content.is_called(hash) {
+            return Some(Self {
+                content: Arc::clone(&self.content),
+                text: Arc::clone(&self.text),
+            });
+        }
+        let shipped = G::Content::edition(hash);
+        let kept = || {
+            let text = kept?;
+            let content = G::Content::parse_edition(text).ok()?;
+            content.is_called(hash).then_some((text, content))
+        };
+        let (text, content) = shipped.or_else(kept)?;
+        Some(Self {
+            content: Arc::new(content),
+            text: text.into(),
+        })
     }
 }
 
@@ -105,6 +135,15 @@ impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
         self.content.hash()
     }
 
+    fn content_text(&self) -> &str {
+        &self.text
+    }
+
+    fn edition(&self, hash: &str, kept: Option<&str>) -> Option<Box<dyn GameEntry>> {
+        let entry = self.of(hash, kept)?;
+        Some(Box::new(entry))
+    }
+
     fn content(&self) -> Value {
         serde_json::to_value(&*self.content).expect("content is plain data")
     }
@@ -115,7 +154,11 @@ impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
 
     fn start(&self, new: &NewMatch) -> Result<Box<dyn Match>, SetupError> {
         let game = self.game(new.players, &new.options)?;
-        Ok(Box::new(Table::start(game, new.seed, new.fairness.clone())))
+        let header = LogHeader {
+            clock: new.clock.clone(),
+            ..LogHeader::of(&*game, new.seed, new.fairness.clone())
+        };
+        Ok(Box::new(Table::start(game, new.seed, header)))
     }
 
     fn load(&self, new: &NewMatch, state: &Value) -> Result<Box<dyn Match>, LoadError> {
@@ -129,8 +172,12 @@ impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
     }
 
     fn replay(&self, log: &LogDocument) -> Result<Box<dyn Match>, LogError> {
-        let game = self
-            .game(log.header.players, &log.header.options)
+        let header = &log.header;
+        // Another game is told by its name; another content, of no edition, by its hash.
+        let entry = self.of(&header.content_hash, None);
+        let entry = entry.as_ref().unwrap_or(self);
+        let game = entry
+            .game(header.players, &header.options)
             .map_err(|error| LogError::Setup(error.to_string()))?;
         Ok(Box::new(Table::replay(game, log)?))
     }

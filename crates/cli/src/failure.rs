@@ -2,7 +2,8 @@
 
 use std::io;
 
-use coven_core::{LogError, Message, SetupError};
+use coven_core::{LogError, Message, SetupError, Spoken};
+use coven_locale::Locale;
 
 use crate::voice::Voice;
 
@@ -112,12 +113,19 @@ impl From<LogError> for Failure {
     }
 }
 
+/// A sentence about no table in particular, in both languages.
+fn said(message: &Message) -> Spoken {
+    Locale::shared().spoken(message, &|seat| (seat.index() + 1).to_string())
+}
+
 /// What is wrong with a log, in a sentence.
 pub(crate) fn log_error(error: &LogError) -> Message {
     match error {
         LogError::NotALog(detail) => {
             Message::new("cli-log-not-a-log").text("detail", short(detail))
         }
+        LogError::Cut { line } => Message::new("cli-log-cut").number("line", *line as i64),
+        LogError::Newer(format) => Message::new("cli-log-newer").text("format", short(format)),
         LogError::Changed => Message::new("cli-log-changed"),
         LogError::OtherGame(game) => Message::new("cli-log-other-game").text("game", short(game)),
         LogError::RulesVersion { needed, have } => Message::new("cli-log-rules-version")
@@ -140,6 +148,29 @@ pub(crate) fn log_error(error: &LogError) -> Message {
             .seat("seat", *seat)
             .text("action", short(action))
             .text("reason", short(reason)),
+        LogError::BadEntry { number, reason } => Message::new("cli-log-bad-entry")
+            .number("number", *number as i64)
+            .text("reason", short(reason)),
+        LogError::UnknownInput { number, kind } => Message::new("cli-log-unknown-input")
+            .number("number", *number as i64)
+            .text("kind", short(kind)),
+        LogError::BadInput { number, reason } => Message::new("cli-log-bad-input")
+            .number("number", *number as i64)
+            .key("reason", format!("input-{}", reason.id())),
+        LogError::TimeRunsBack { number } => {
+            Message::new("cli-log-time-runs-back").number("number", *number as i64)
+        }
+        LogError::OtherTable { number } => {
+            Message::new("cli-log-other-table").number("number", *number as i64)
+        }
         LogError::OtherEnd => Message::new("cli-log-other-end"),
+        LogError::OlderRules {
+            needed,
+            have,
+            reason,
+        } => Message::new("cli-log-older-rules")
+            .number("needed", i64::from(*needed))
+            .number("have", i64::from(*have))
+            .name("reason", said(&log_error(reason))),
     }
 }

@@ -44,25 +44,20 @@ pub(crate) fn entry_of<'a>(
         .ok_or_else(|| LogError::OtherGame(game.clone()).into())
 }
 
-/// Reads a log. Its text is canonical: two spaces of indentation, as `coven` writes it. Because the
+/// Reads a log. Its text is canonical: line by line, as `coven` writes it. Because the
 /// engine hands it out as JSON, the two ways in which programs write JSON on one line (with and
 /// without spaces) are taken as well, each to the byte.
 fn document(text: &str) -> Result<LogDocument, LogError> {
-    match LogDocument::read(text) {
-        Err(LogError::Changed) => {
-            let parsed: LogDocument =
-                serde_json::from_str(text).map_err(|error| LogError::NotALog(error.to_string()))?;
-            let line = text.strip_suffix('\n').unwrap_or(text);
-            let unchanged = line == one_line(&parsed, CompactFormatter)
-                || line == one_line(&parsed, Spaced)
-                || line == parsed.text().trim_end();
-            if unchanged {
-                LogDocument::read(&parsed.text())
-            } else {
-                Err(LogError::Changed)
-            }
-        }
-        other => other,
+    let parsed = LogDocument::parse(text)?;
+    let line = text.strip_suffix('\n').unwrap_or(text);
+    let unchanged = text == parsed.text()
+        || line == one_line(&parsed, CompactFormatter)
+        || line == one_line(&parsed, Spaced)
+        || line == parsed.text().trim_end();
+    if unchanged {
+        parsed.sealed()
+    } else {
+        Err(LogError::Changed)
     }
 }
 
@@ -121,6 +116,7 @@ mod tests {
             options: OptionValues::default(),
             seed: Seed::from_number(1),
             fairness: None,
+            clock: None,
         };
         entry.start(&new).expect("the defaults are valid").log()
     }

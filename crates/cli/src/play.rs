@@ -49,6 +49,7 @@ pub(crate) fn run(
         options: args.setup.options(),
         seed,
         fairness,
+        clock: None,
     };
     let running = entry.start(&new)?;
     if !(1..=players).contains(&args.seat) {
@@ -109,6 +110,7 @@ fn fair_deal(
     let deal = Deal {
         form: FormTwo,
         table: "terminal".to_owned(),
+        rules_version: info.rules_version,
         commitment: secret.commitment(),
         secret,
         seats: seats.collect(),
@@ -177,7 +179,9 @@ impl<W: Write> Session<'_, W> {
             }
             match self.ask(input)? {
                 Wish::Do(action) => {
-                    self.running.apply(self.me, &action);
+                    self.running
+                        .apply(self.me, &action)
+                        .expect("what was judged is possible");
                 }
                 Wish::Explain => self.explain()?,
                 Wish::AllRules => self.all_rules()?,
@@ -209,13 +213,15 @@ impl<W: Write> Session<'_, W> {
     }
 
     fn let_bot_decide(&mut self, seat: Seat) {
-        let number = self.running.actions() as u64;
+        let number = self.running.entries() as u64;
         let spec = BotSpec {
             player: self.args.bots.0,
             seed: self.chance.stream(number).seed(),
         };
         let answer = self.running.bot_job(seat, spec)();
-        self.running.apply(seat, &answer.action);
+        self.running
+            .apply(seat, &answer.action)
+            .expect("a bot chooses what is possible");
     }
 
     fn ask(&mut self, input: &mut impl BufRead) -> Result<Wish, Failure> {

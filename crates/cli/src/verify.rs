@@ -8,7 +8,7 @@ use std::io::Write;
 use std::path::Path;
 
 use coven_catalog::Catalog;
-use coven_core::{Fairness, Kept, KeptError, LogDocument, LogError, Message};
+use coven_core::{Fairness, Kept, KeptError, LogDocument, LogError, Message, Stamp};
 
 use crate::args::VerifyArgs;
 use crate::failure::{Failure, short};
@@ -43,10 +43,31 @@ pub(crate) fn run(
     for message in deal_sentences(args, &log) {
         say(message)?;
     }
-    let moves = log.actions.len() as i64;
+    let moves = log.actions().count();
     say(Message::new("cli-verify-moves")
-        .number("moves", moves)
+        .number("moves", moves as i64)
         .text("hash", &*log.final_hash))?;
+    let others = log.entries.len() - moves;
+    if others > 0 {
+        say(Message::new("cli-verify-inputs").number("inputs", others as i64))?;
+    }
+    if log
+        .entries
+        .iter()
+        .any(|entry| entry.stamp != Stamp::default())
+    {
+        say(Message::new("cli-verify-word"))?;
+    }
+    if log.header.rules_version != entry.info().rules_version {
+        say(Message::new("cli-verify-older-rules")
+            .number("needed", i64::from(log.header.rules_version))
+            .number("have", i64::from(entry.info().rules_version)))?;
+    }
+    if let Some(from) = &log.header.from {
+        say(Message::new("cli-verify-from")
+            .number("entries", from.entries as i64)
+            .text("log", from.log.clone()))?;
+    }
     let last = match (&log.outcome, fairness) {
         (None, _) => "cli-verify-unfinished",
         (Some(_), None) => "cli-verify-moves-done",

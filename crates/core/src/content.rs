@@ -1,17 +1,28 @@
 //! Cards are data: a content file, checked as a whole before a table opens with it.
 
 use serde::Serialize;
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::Message;
+use crate::canonical::{canonical, short_hash};
 
 /// The validated content of a game.
 pub trait Content: Serialize + Sized + Send + Sync + 'static {
     /// The content file that ships with the game.
     const HOUSE: &'static str;
 
+    /// Content files that shipped before, as they were: games begun with them go on with them.
+    const EDITIONS: &'static [Edition];
+
     /// Reads and checks a content file; a bad one is refused with every failed check.
     fn parse(text: &str) -> Result<Self, Vec<Message>>;
+
+    /// Reads a content file that games were begun with. Checks that came later than the file do
+    /// not concern it.
+    fn parse_edition(text: &str) -> Result<Self, Vec<Message>> {
+        Self::parse(text)
+    }
 
     fn house() -> Self {
         Self::parse(Self::HOUSE).unwrap_or_else(|problems| {
@@ -19,9 +30,46 @@ pub trait Content: Serialize + Sized + Send + Sync + 'static {
         })
     }
 
-    /// Names this content in logs: equal content, equal hash, however the file was laid out.
+    /// What the rules read, and nothing else: no names, no sentences, no sources. Two contents with
+    /// the same rules document play the same games.
+    fn rules(&self) -> Value;
+
+    /// Names this content in logs. `c2:` is the form: a hash over the canonical rules document, so
+    /// that neither a corrected name nor another layout of file or type changes it.
     fn hash(&self) -> String {
+        format!("c2:{}", short_hash(&canonical(&self.rules())))
+    }
+
+    /// The name that the first version of Coven gave to this content: a hash over everything.
+    fn first_hash(&self) -> String {
         let bytes = serde_json::to_vec(self).expect("content is plain data");
         hex::encode(&Sha256::digest(&bytes)[..16])
     }
+
+    /// Whether a log that names this hash was played with this content.
+    fn is_called(&self, hash: &str) -> bool {
+        hash == self.hash() || hash == self.first_hash()
+    }
+
+    /// A shipped edition by the name that a log gives it, in whichever form: its file and its content.
+    fn edition(hash: &str) -> Option<(&'static str, Self)> {
+        let read = |edition: &Edition| {
+            Self::parse_edition(edition.text).unwrap_or_else(|problems| {
+                panic!("a shipped edition is readable, but: {problems:?}")
+            })
+        };
+        Self::EDITIONS.iter().find_map(|edition| {
+            let content = read(edition);
+            let is_meant = edition.first_name == Some(hash) || content.is_called(hash);
+            is_meant.then_some((edition.text, content))
+        })
+    }
+}
+
+/// A content file that shipped once.
+#[derive(Clone, Copy, Debug)]
+pub struct Edition {
+    pub text: &'static str,
+    /// What the first version of Coven called it, if it knew it.
+    pub first_name: Option<&'static str>,
 }

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use ts_rs::TS;
 
+use crate::canonical::{canonical, short_hash};
 use crate::{
     Content, Message, OptionSpec, OptionValues, Outcome, Seat, SeatSet, Seed, Sink, Viewer,
 };
@@ -165,8 +166,14 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     fn audit(&self, state: &Self::State) -> Result<(), String>;
 }
 
-/// Names a state: equal on every machine for equal states.
+/// Names a state: equal on every machine for equal states. `s2:` is the form: a hash over the
+/// canonical state document.
 pub fn state_hash<G: Game>(game: &G, state: &G::State) -> String {
+    format!("s2:{}", short_hash(&canonical(&game.state_doc(state))))
+}
+
+/// The name that the first version of Coven gave to a state. Logs of that version end with it.
+pub fn first_state_hash<G: Game>(game: &G, state: &G::State) -> String {
     let bytes = serde_json::to_vec(&game.state_doc(state)).expect("a state is plain data");
     hex::encode(&Sha256::digest(&bytes)[..16])
 }

@@ -27,6 +27,8 @@
 //! assert_eq!(SeatSet::all(3).len(), 3);
 //! ```
 
+mod canonical;
+mod clock;
 mod content;
 mod event;
 mod fairness;
@@ -39,16 +41,22 @@ mod powers;
 mod random;
 mod seat;
 
-pub use content::Content;
+pub use canonical::canonical;
+pub use clock::{Clock, Clocks, Night, Pace, SeatClock, WhenOut};
+pub use content::{Content, Edition};
 pub use event::{Silent, Sink};
 pub use fairness::{
     Commitment, Deal, DealtSeat, Facts, Fairness, Fingerprint, FormTwo, Kept, KeptError,
     MOST_BROKEN, Nonce, OldDeal, SeatTerms, Secret, Terms,
 };
 pub use game::{
-    Advice, Game, GameInfo, Line, NotationError, Prompt, Refusal, SetupError, Talk, state_hash,
+    Advice, Game, GameInfo, Line, NotationError, Prompt, Refusal, SetupError, Talk,
+    first_state_hash, state_hash,
 };
-pub use log::{LogAction, LogDocument, LogError, LogHeader};
+pub use log::{
+    Author, BadInput, CHECKPOINT_EVERY, Checkpoint, Course, Ended, Entry, Input, LogDocument,
+    LogError, LogHeader, NotNow, Prefix, Run, Stamp, deciding,
+};
 pub use message::{Arg, Message, Spoken};
 pub use options::{OptionSpec, OptionValues};
 pub use outcome::Outcome;

@@ -30,7 +30,12 @@ pub use serve::{ServeError, serve};
 
 /// Unix time in seconds.
 fn now() -> i64 {
+    now_millis() / 1000
+}
+
+/// Unix time in milliseconds.
+fn now_millis() -> i64 {
     SystemTime::now()
         .duration_since(UNIX_EPOCH)
-        .map_or(0, |time| time.as_secs() as i64)
+        .map_or(0, |time| time.as_millis() as i64)
 }

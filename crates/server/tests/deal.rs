@@ -332,8 +332,9 @@ async fn who_is_away_is_called_and_a_restart_does_not_lengthen_it() {
     let info = told(&mut anna, |_, deal| deal.seats[0].opened).await;
     assert_eq!(left(&info, 0), None, "she owes nothing any more");
 
-    let began = site.stored(&table).await.deal.began.unwrap();
-    site.store().begin_deal(&table, began - 595).await.unwrap();
+    let mut deal = site.stored(&table).await.deal;
+    deal.began = deal.began.map(|began| began - 595);
+    site.store().begin_deal(&table, &deal).await.unwrap();
     let site = site.restart_with(Catalog::house(), hasty()).await;
     let mut anna = silent(&site, &people[0], &table).await;
     let info = told(&mut anna, |_, _| true).await;
@@ -385,6 +386,7 @@ fn every_game_is_set_up_with_the_options_it_is_bound_to() {
             options: options.clone(),
             seed: Seed::from_number(1),
             fairness: None,
+            clock: None,
         };
         let log = entry.start(&new).unwrap().log();
         assert_eq!(log.header.options, options, "{}", info.id);

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use axum::http::StatusCode;
 use common::{Live, Person, Site, quick, step};
 use coven_catalog::{Catalog, NewMatch};
-use coven_core::{LogAction, LogDocument, Seat, Viewer};
+use coven_core::{LogDocument, Seat, Viewer};
 use coven_server::Settings;
 use coven_wire::{ClientMessage, ServerMessage};
 use serde_json::{Value, json};
@@ -71,7 +71,7 @@ async fn three_people_and_a_stranger_see_a_whole_game_each_with_her_own_eyes() {
         .await;
     assert_eq!(log.status, StatusCode::OK);
     let document = LogDocument::read(&log.text).unwrap();
-    assert_eq!(document.actions.len(), number);
+    assert_eq!(document.actions().count(), number);
     let fairness = document.header.fairness.clone().unwrap();
     assert!(fairness.proven_seed(&document.header.facts()).is_some());
     let catalog = Catalog::house();
@@ -83,11 +83,12 @@ async fn three_people_and_a_stranger_see_a_whole_game_each_with_her_own_eyes() {
             options: document.header.options.clone(),
             seed: document.seed().unwrap(),
             fairness: None,
+            clock: None,
         })
         .unwrap();
     let mut due: Vec<Vec<Value>> = vec![Vec::new(); 4];
-    for LogAction(seat, action) in &document.actions {
-        let applied = again.apply(*seat, action);
+    for (seat, action) in document.actions() {
+        let applied = again.apply(seat, action).unwrap();
         for (seat, update) in applied
             .seats
             .into_iter()

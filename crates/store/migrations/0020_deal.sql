@@ -8,6 +8,9 @@ ALTER TABLE tables ADD COLUMN deals_broken INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE tables ADD COLUMN commitments_spent TEXT NOT NULL DEFAULT '[]';
 -- Since when those are waited for who owe the deal something.
 ALTER TABLE tables ADD COLUMN deal_began INTEGER;
+-- The fingerprint that everybody was shown, and the rules version it was made with.
+ALTER TABLE tables ADD COLUMN deal_shown TEXT;
+ALTER TABLE tables ADD COLUMN deal_rules INTEGER;
 
 ALTER TABLE seats ADD COLUMN nonce_commitment TEXT;
 

@@ -1,7 +1,7 @@
 //! Where sessions, tables, seats, moves and chat are kept.
 //!
 //! One trait, [`Store`], says what a backend can do; one test suite, [`suite`], says what it must
-//! hold. A game is its header and its moves (law 3): everything here is input, nothing is a cache.
+//! hold. A game is its header and its inputs (law 3): everything here is input or can be made again from it.
 //! When a method returns, what it wrote survives the death of the process (law 9).
 
 mod records;
@@ -11,12 +11,12 @@ pub mod suite;
 use std::fmt;
 
 use async_trait::async_trait;
-use coven_core::Seat;
+use coven_core::{Checkpoint, Seat};
 use coven_wire::TableStatus;
 
 pub use records::{
-    ActionRecord, ChatRecord, DealForm, DealRecord, SeatRecord, SessionHash, TableCounts,
-    TableRecord,
+    ChatRecord, DealForm, DealRecord, EndedGame, EndedHow, Ending, EntryRecord, SeatRecord,
+    SessionHash, TableCounts, TableRecord,
 };
 pub use sqlite::SqliteStore;
 
@@ -60,24 +60,51 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         status: TableStatus,
     ) -> Result<(), StoreError>;
 
-    /// Takes note since when those are waited for who owe the deal something.
-    async fn begin_deal(&self, table: &str, began: i64) -> Result<(), StoreError>;
-    /// Writes a table's deal anew: secret, commitment, broken deals and every seat. A conflict
+    /// Takes note of a deal that waits: since when, with which fingerprint and rules.
+    async fn begin_deal(&self, table: &str, deal: &DealRecord) -> Result<(), StoreError>;
+    /// Writes a table's deal anew: secret, commitment, broken deals, host and every seat. A conflict
     /// unless the table waits and had so many broken deals before.
     async fn renew_deal(&self, table: &TableRecord, broken_before: u8) -> Result<(), StoreError>;
 
-    /// Appends move `number` (from 0). A number that is taken is a conflict, one that leaves a gap
-    /// too, and so is a table that is not being played.
+    /// The game has begun, at this Unix millisecond.
+    async fn begin(&self, table: &str, at: i64) -> Result<(), StoreError>;
+    /// The table is of this edition from now on: it waits, or its game goes on by newer rules.
+    async fn set_edition(
+        &self,
+        table: &str,
+        rules_version: u32,
+        content_hash: &str,
+    ) -> Result<(), StoreError>;
+
+    /// Appends entry `number` (from 0), and what the table is after it where that is to be noted. A
+    /// number that is taken is a conflict, one that leaves a gap too, so is a key that was used
+    /// before, and so is a table that is not being played.
     async fn append(
         &self,
         table: &str,
         number: usize,
-        action: &ActionRecord,
+        entry: &EntryRecord,
+        checkpoint: Option<&Checkpoint>,
     ) -> Result<(), StoreError>;
-    /// The game is over: its last move was written before.
-    async fn finish(&self, table: &str) -> Result<(), StoreError>;
     /// The whole log of a table, in order.
-    async fn actions(&self, table: &str) -> Result<Vec<ActionRecord>, StoreError>;
+    async fn entries(&self, table: &str) -> Result<Vec<EntryRecord>, StoreError>;
+    /// What the table was on the way, in order.
+    async fn checkpoints(&self, table: &str) -> Result<Vec<Checkpoint>, StoreError>;
+
+    /// The game is over: its last entry was written before. It gets the next number.
+    async fn finish(&self, table: &str, ending: &Ending) -> Result<(), StoreError>;
+    /// Finished tables whose ends were never written down (by an earlier version), in order of their
+    /// ids, from after this one on.
+    async fn unrecorded(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
+    /// Writes down how a finished game ended, unless it is known.
+    async fn record_end(&self, table: &str, ending: &Ending) -> Result<(), StoreError>;
+    /// Finished games by their numbers, from after this one on.
+    async fn ended(&self, after: u64, limit: u32) -> Result<Vec<EndedGame>, StoreError>;
+
+    /// Keeps a content file under its hash.
+    async fn keep_content(&self, hash: &str, game: &str, text: &str) -> Result<(), StoreError>;
+    /// The content file of a hash, if it was kept.
+    async fn content(&self, hash: &str) -> Result<Option<String>, StoreError>;
 
     /// Keeps a line; of every table the last [`CHAT_LINES`] are kept.
     async fn add_chat(&self, table: &str, line: &ChatRecord, now: i64) -> Result<(), StoreError>;

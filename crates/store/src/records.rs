@@ -1,8 +1,8 @@
 //! What is kept: plain records without a word of SQL.
 
 use coven_core::{
-    Commitment, Deal, DealtSeat, Facts, Fairness, Fingerprint, FormTwo, MOST_BROKEN, Nonce,
-    OldDeal, OptionValues, Seat, SeatTerms, Secret, Terms,
+    Commitment, Deal, DealtSeat, Entry, Facts, Fairness, Fingerprint, FormTwo, MOST_BROKEN, Nonce,
+    OldDeal, OptionValues, Outcome, Seat, SeatTerms, Secret, Terms,
 };
 use coven_wire::{BotLevel, TableStatus};
 
@@ -39,6 +39,8 @@ pub struct TableRecord {
     pub hints: bool,
     /// Unix seconds.
     pub created_at: i64,
+    /// When the game began, in Unix milliseconds, if that was written down.
+    pub began_at: Option<i64>,
     /// The table where the same people play again.
     pub rematch: Option<String>,
     pub deal: DealRecord,
@@ -56,6 +58,10 @@ pub struct DealRecord {
     pub spent: Vec<Commitment>,
     /// Since when everybody is waited for who owes the deal something, in Unix seconds.
     pub began: Option<i64>,
+    /// The fingerprint that everybody was shown.
+    pub shown: Option<Fingerprint>,
+    /// The rules version of that fingerprint: a game may go on by newer rules.
+    pub rules: Option<u32>,
 }
 
 /// The form of a table's fairness.
@@ -75,6 +81,8 @@ impl Default for DealRecord {
             broken: 0,
             spent: Vec::new(),
             began: None,
+            shown: None,
+            rules: None,
         }
     }
 }
@@ -103,11 +111,19 @@ impl TableRecord {
         self.deal.broken > MOST_BROKEN
     }
 
+    /// The rules by which the table is or was dealt.
+    fn dealt_rules(&self) -> u32 {
+        match self.status {
+            TableStatus::Waiting => self.rules_version,
+            _ => self.deal.rules.unwrap_or(self.rules_version),
+        }
+    }
+
     /// What the deal is bound to.
     pub fn facts(&self) -> Facts<'_> {
         Facts {
             game: &self.game,
-            rules_version: self.rules_version,
+            rules_version: self.dealt_rules(),
             content_hash: &self.content_hash,
             options: &self.options,
             players: self.seats.len(),
@@ -180,6 +196,7 @@ impl TableRecord {
         Some(Deal {
             form: FormTwo,
             table: self.id.clone(),
+            rules_version: self.dealt_rules(),
             commitment: self.commitment,
             secret: self.secret,
             seats: seats.collect::<Option<_>>()?,
@@ -247,11 +264,51 @@ impl SeatRecord {
     }
 }
 
-/// One move of the log.
+/// One input of the log, with what only the store knows of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ActionRecord {
-    pub seat: Seat,
-    pub notation: String,
+pub struct EntryRecord {
+    pub entry: Entry,
+    /// The page's key of an act: one that is asked again is not played twice.
+    pub key: Option<String>,
+}
+
+impl From<Entry> for EntryRecord {
+    fn from(entry: Entry) -> Self {
+        Self { entry, key: None }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndedHow {
+    /// As the rules end it.
+    ByRules,
+    /// Everybody agreed to stop.
+    Closed,
+    Draw,
+    /// The rules have changed since, and it cannot go on by the new ones.
+    Stopped,
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    pub how: EndedHow,
+    /// The result, where the rules have one.
+    pub outcome: Option<Outcome>,
+    /// Unix milliseconds; unknown for games that ended before this was written down.
+    pub at: Option<i64>,
+}
+
+/// A finished game as history, statistics and ratings need it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndedGame {
+    /// Games are numbered as they end.
+    pub number: u64,
+    pub table: String,
+    /// Unix milliseconds; unknown for games that began before this was written down.
+    pub began_at: Option<i64>,
+    pub ending: Ending,
 }
 
 /// Something somebody wrote.

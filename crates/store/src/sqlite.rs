@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use coven_core::{Commitment, OptionValues, Seat};
+use coven_core::{Checkpoint, Commitment, Entry, Input, OptionValues, Seat, Stamp};
 use coven_wire::TableStatus;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{
@@ -15,8 +15,8 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions as _, Connection as _, Row, Sqlite, Transaction};
 
 use crate::{
-    ActionRecord, CHAT_LINES, ChatRecord, DealForm, DealRecord, OpenError, SeatRecord, SessionHash,
-    Store, StoreError, TableCounts, TableRecord, records::word,
+    CHAT_LINES, ChatRecord, DealForm, DealRecord, EndedGame, EndedHow, Ending, EntryRecord,
+    OpenError, SeatRecord, SessionHash, Store, StoreError, TableCounts, TableRecord, records::word,
 };
 
 /// "Covn" in the header of the file says whose it is.
@@ -62,6 +62,9 @@ impl SqliteStore {
                 .await
                 .map_err(|error| problem(&error))?;
         }
+        if !is_new {
+            copy_before_migration(path, &writer).await?;
+        }
         MIGRATIONS.run(&writer).await.map_err(|error| match error {
             MigrateError::VersionMissing(_) => OpenError::Newer { path: shown(path) },
             MigrateError::Execute(error) => problem(&error),
@@ -77,13 +80,64 @@ impl SqliteStore {
         Ok(Self { writer, readers })
     }
 
-    async fn begin(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
+    async fn begin_write(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
         Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?)
     }
 }
 
 fn shown(path: &Path) -> String {
     path.display().to_string()
+}
+
+/// A file of an earlier version is copied before it is changed: `coven.db.before-3` is what it was before
+/// the third step of its history.
+async fn copy_before_migration(path: &Path, writer: &SqlitePool) -> Result<(), OpenError> {
+    let problem = |error: &sqlx::Error| open_error(path, error);
+    let applied: Option<i64> = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations")
+        .fetch_one(writer)
+        .await
+        .or_else(|error| match error {
+            // A file that was made and never filled has no history yet.
+            sqlx::Error::Database(_) => Ok(None),
+            other => Err(problem(&other)),
+        })?;
+    let next = MIGRATIONS
+        .iter()
+        .map(|migration| migration.version)
+        .filter(|version| applied.is_some_and(|applied| *version > applied))
+        .min();
+    let Some(next) = next else { return Ok(()) };
+    let copy = |suffix: String| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(suffix);
+        std::path::PathBuf::from(name)
+    };
+    // A copy that an earlier attempt made is never written over.
+    let target = (1u32..)
+        .map(|attempt| match attempt {
+            1 => copy(format!(".before-{next}")),
+            more => copy(format!(".before-{next}-{more}")),
+        })
+        .find(|target| !target.exists())
+        .expect("some name is free");
+    let part = copy(format!(".before-{next}.part"));
+    let failed = |error: std::io::Error| OpenError::NotWritable {
+        path: shown(&target),
+        reason: error.to_string(),
+    };
+    match std::fs::remove_file(&part) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(failed(error)),
+        _ => {}
+    }
+    sqlx::query("VACUUM INTO ?1")
+        .bind(shown(&part))
+        .execute(writer)
+        .await
+        .map_err(|error| OpenError::NotWritable {
+            path: shown(&target),
+            reason: error.to_string(),
+        })?;
+    std::fs::rename(&part, &target).map_err(failed)
 }
 
 /// Looks at the file without changing it; says whether it is new (absent or empty).
@@ -188,14 +242,14 @@ impl Store for SqliteStore {
     }
 
     async fn create_table(&self, table: &TableRecord) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut transaction = self.begin_write().await?;
         insert_table(&mut transaction, table).await?;
         transaction.commit().await?;
         Ok(())
     }
 
     async fn create_rematch(&self, table: &TableRecord, of: &str) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut transaction = self.begin_write().await?;
         insert_table(&mut transaction, table).await?;
         let named = sqlx::query("UPDATE tables SET rematch = ?1 WHERE id = ?2 AND rematch IS NULL")
             .bind(&table.id)
@@ -298,27 +352,32 @@ impl Store for SqliteStore {
         record: &SeatRecord,
         status: TableStatus,
     ) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut transaction = self.begin_write().await?;
         update_seat(&mut transaction, table, seat, record).await?;
         set_status(&mut transaction, table, status).await?;
         transaction.commit().await?;
         Ok(())
     }
 
-    async fn begin_deal(&self, table: &str, began: i64) -> Result<(), StoreError> {
-        sqlx::query("UPDATE tables SET deal_began = ?2 WHERE id = ?1")
-            .bind(table)
-            .bind(began)
-            .execute(&self.writer)
-            .await?;
+    async fn begin_deal(&self, table: &str, deal: &DealRecord) -> Result<(), StoreError> {
+        sqlx::query(
+            "UPDATE tables SET deal_began = ?2, deal_shown = ?3, deal_rules = ?4 WHERE id = ?1",
+        )
+        .bind(table)
+        .bind(deal.began)
+        .bind(deal.shown.map(String::from))
+        .bind(deal.rules)
+        .execute(&self.writer)
+        .await?;
         Ok(())
     }
 
     async fn renew_deal(&self, table: &TableRecord, broken_before: u8) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut transaction = self.begin_write().await?;
         let written = sqlx::query(
             "UPDATE tables SET secret = ?2, commitment = ?3, deals_broken = ?4,
-                               commitments_spent = ?5, deal_began = ?6
+                               commitments_spent = ?5, deal_began = ?6, deal_shown = ?8,
+                               deal_rules = ?9, host = ?10
              WHERE id = ?1 AND status = 'waiting' AND deals_broken = ?7",
         )
         .bind(&table.id)
@@ -328,6 +387,9 @@ impl Store for SqliteStore {
         .bind(spent_text(&table.deal))
         .bind(table.deal.began)
         .bind(broken_before)
+        .bind(table.deal.shown.map(String::from))
+        .bind(table.deal.rules)
+        .bind(table.host.as_str())
         .execute(&mut *transaction)
         .await?;
         if written.rows_affected() != 1 {
@@ -340,48 +402,83 @@ impl Store for SqliteStore {
         Ok(())
     }
 
+    async fn begin(&self, table: &str, at: i64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE tables SET began_at = ?2 WHERE id = ?1 AND began_at IS NULL")
+            .bind(table)
+            .bind(at)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
+    async fn set_edition(
+        &self,
+        table: &str,
+        rules_version: u32,
+        content_hash: &str,
+    ) -> Result<(), StoreError> {
+        let written = sqlx::query(
+            "UPDATE tables SET rules_version = ?2, content_hash = ?3
+             WHERE id = ?1 AND status <> 'finished'",
+        )
+        .bind(table)
+        .bind(rules_version)
+        .bind(content_hash)
+        .execute(&self.writer)
+        .await?;
+        if written.rows_affected() != 1 {
+            return Err(StoreError::Conflict("the table is finished, or not there"));
+        }
+        Ok(())
+    }
+
     async fn append(
         &self,
         table: &str,
         number: usize,
-        action: &ActionRecord,
+        entry: &EntryRecord,
+        checkpoint: Option<&Checkpoint>,
     ) -> Result<(), StoreError> {
-        let written = sqlx::query(
-            "INSERT INTO actions (table_id, number, seat, notation)
-             SELECT ?1, ?2, ?3, ?4
+        let columns = EntryColumns::of(entry);
+        let insert = sqlx::query(
+            "INSERT INTO actions (table_id, number, seat, notation, kind, author, at, request)
+             SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
              WHERE ?2 = (SELECT COALESCE(MAX(number) + 1, 0) FROM actions WHERE table_id = ?1)
-             AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND status = 'playing')",
+             AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND status = 'playing')
+             ON CONFLICT DO NOTHING",
         )
         .bind(table)
         .bind(number as i64)
-        .bind(action.seat.index() as i64)
-        .bind(&action.notation)
-        .execute(&self.writer)
-        .await?;
+        .bind(columns.seat)
+        .bind(columns.notation)
+        .bind(columns.kind)
+        .bind(columns.author)
+        .bind(columns.at)
+        .bind(columns.key);
+        let written = match checkpoint {
+            None => insert.execute(&self.writer).await?,
+            Some(checkpoint) => {
+                let mut transaction = self.begin_write().await?;
+                let written = insert.execute(&mut *transaction).await?;
+                if written.rows_affected() == 1 {
+                    keep_checkpoint(&mut transaction, table, checkpoint).await?;
+                    transaction.commit().await?;
+                }
+                written
+            }
+        };
         if written.rows_affected() != 1 {
             return Err(StoreError::Conflict(
-                "the log has another length, or is closed",
+                "the log has another length, knows the key, or is closed",
             ));
         }
         Ok(())
     }
 
-    async fn finish(&self, table: &str) -> Result<(), StoreError> {
-        let written = sqlx::query(
-            "UPDATE tables SET status = 'finished' WHERE id = ?1 AND status = 'playing'",
-        )
-        .bind(table)
-        .execute(&self.writer)
-        .await?;
-        if written.rows_affected() != 1 {
-            return Err(StoreError::Conflict("the table is not being played"));
-        }
-        Ok(())
-    }
-
-    async fn actions(&self, table: &str) -> Result<Vec<ActionRecord>, StoreError> {
+    async fn entries(&self, table: &str) -> Result<Vec<EntryRecord>, StoreError> {
         let rows = sqlx::query(
-            "SELECT number, seat, notation FROM actions WHERE table_id = ?1 ORDER BY number",
+            "SELECT number, seat, notation, kind, author, at, request FROM actions
+             WHERE table_id = ?1 ORDER BY number",
         )
         .bind(table)
         .fetch_all(&self.readers)
@@ -390,18 +487,104 @@ impl Store for SqliteStore {
             .enumerate()
             .map(|(expected, row)| {
                 if row.try_get::<i64, _>("number")? != expected as i64 {
-                    return Err(StoreError::Corrupt(format!("move {expected} is missing")));
+                    return Err(StoreError::Corrupt(format!("entry {expected} is missing")));
                 }
-                Ok(ActionRecord {
-                    seat: read_seat(row)?,
-                    notation: row.try_get("notation")?,
-                })
+                read_entry(row)
             })
             .collect()
     }
 
+    async fn checkpoints(&self, table: &str) -> Result<Vec<Checkpoint>, StoreError> {
+        let rows: Vec<(i64, String)> = sqlx::query_as(
+            "SELECT after, hash FROM checkpoints WHERE table_id = ?1 ORDER BY after",
+        )
+        .bind(table)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows
+            .into_iter()
+            .map(|(after, hash)| Checkpoint {
+                after: after as usize,
+                hash,
+            })
+            .collect())
+    }
+
+    async fn finish(&self, table: &str, ending: &Ending) -> Result<(), StoreError> {
+        let written = end(
+            "UPDATE tables SET status = 'finished', ended = ?2, outcome = ?3, ended_at = ?4,
+               end_number = (SELECT COALESCE(MAX(end_number), 0) + 1 FROM tables)
+             WHERE id = ?1 AND status = 'playing'",
+            table,
+            ending,
+        )
+        .execute(&self.writer)
+        .await?;
+        if written.rows_affected() != 1 {
+            return Err(StoreError::Conflict("the table is not being played"));
+        }
+        Ok(())
+    }
+
+    async fn unrecorded(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        Ok(sqlx::query_scalar(
+            "SELECT id FROM tables WHERE status = 'finished' AND end_number IS NULL AND id > ?1
+             ORDER BY id LIMIT ?2",
+        )
+        .bind(after)
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?)
+    }
+
+    async fn record_end(&self, table: &str, ending: &Ending) -> Result<(), StoreError> {
+        end(
+            "UPDATE tables SET ended = ?2, outcome = ?3, ended_at = ?4,
+               end_number = (SELECT COALESCE(MAX(end_number), 0) + 1 FROM tables)
+             WHERE id = ?1 AND status = 'finished' AND end_number IS NULL",
+            table,
+            ending,
+        )
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
+    async fn ended(&self, after: u64, limit: u32) -> Result<Vec<EndedGame>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, end_number, began_at, ended_at, ended, outcome FROM tables
+             WHERE end_number > ?1 ORDER BY end_number LIMIT ?2",
+        )
+        .bind(i64::try_from(after).unwrap_or(i64::MAX))
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(read_ended).collect()
+    }
+
+    async fn keep_content(&self, hash: &str, game: &str, text: &str) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO contents (hash, game, text) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+        )
+        .bind(hash)
+        .bind(game)
+        .bind(text)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
+    async fn content(&self, hash: &str) -> Result<Option<String>, StoreError> {
+        Ok(
+            sqlx::query_scalar("SELECT text FROM contents WHERE hash = ?1")
+                .bind(hash)
+                .fetch_optional(&self.readers)
+                .await?,
+        )
+    }
+
     async fn add_chat(&self, table: &str, line: &ChatRecord, now: i64) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut transaction = self.begin_write().await?;
         sqlx::query("INSERT INTO chat (table_id, seat, text, created_at) VALUES (?1, ?2, ?3, ?4)")
             .bind(table)
             .bind(line.seat.index() as i64)
@@ -454,9 +637,11 @@ async fn insert_table(
     let options = serde_json::to_string(&table.options).expect("options are plain data");
     let written = sqlx::query(
         "INSERT INTO tables (id, game, options, rules_version, content_hash, secret, commitment,
-                             status, host, listed, hints, created_at, active_at, rematch,
-                             deal_form, deals_broken, commitments_spent, deal_began)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?13, ?14, ?15, ?16, ?17)
+                             status, host, listed, hints, created_at, active_at, rematch, began_at,
+                             deal_form, deals_broken, commitments_spent, deal_began, deal_shown,
+                             deal_rules)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?13, ?14, ?15, ?16, ?17,
+                 ?18, ?19, ?20)
          ON CONFLICT (id) DO NOTHING",
     )
     .bind(&table.id)
@@ -472,6 +657,7 @@ async fn insert_table(
     .bind(table.hints)
     .bind(table.created_at)
     .bind(&table.rematch)
+    .bind(table.began_at)
     .bind(match table.deal.form {
         DealForm::Old => 1,
         DealForm::Committed => 2,
@@ -479,6 +665,8 @@ async fn insert_table(
     .bind(table.deal.broken)
     .bind(spent_text(&table.deal))
     .bind(table.deal.began)
+    .bind(table.deal.shown.map(String::from))
+    .bind(table.deal.rules)
     .execute(&mut **transaction)
     .await?;
     if written.rows_affected() != 1 {
@@ -604,6 +792,125 @@ impl<'a> SeatColumns<'a> {
     }
 }
 
+/// An entry as the columns hold it.
+struct EntryColumns<'a> {
+    seat: i64,
+    notation: String,
+    kind: &'static str,
+    author: Option<String>,
+    at: Option<i64>,
+    key: Option<&'a str>,
+}
+
+/// The seat of an entry that is the whole table's.
+const NOBODY: i64 = -1;
+
+impl<'a> EntryColumns<'a> {
+    fn of(EntryRecord { entry, key }: &'a EntryRecord) -> Self {
+        let stamp = &entry.stamp;
+        let notation = match &entry.input {
+            Input::Act { action } => action.clone(),
+            other => serde_json::to_string(other).expect("an input is plain data"),
+        };
+        Self {
+            seat: entry.seat.map_or(NOBODY, |seat| seat.index() as i64),
+            notation,
+            kind: entry.input.kind(),
+            author: stamp.by.as_ref().map(ToString::to_string),
+            at: stamp.at.map(|at| i64::try_from(at).unwrap_or(i64::MAX)),
+            key: key.as_deref(),
+        }
+    }
+}
+
+fn read_entry(row: &SqliteRow) -> Result<EntryRecord, StoreError> {
+    let notation: String = row.try_get("notation")?;
+    let input = match row.try_get::<&str, _>("kind")? {
+        "act" => Input::Act { action: notation },
+        kind => {
+            let input: Input = serde_json::from_str(&notation)
+                .map_err(|error| corrupt(format!("an entry of kind `{kind}`: {error}")))?;
+            if input.kind() != kind {
+                return Err(corrupt(format!("an entry of kind `{kind}` is another one")));
+            }
+            input
+        }
+    };
+    let author: Option<&str> = row.try_get("author")?;
+    let at: Option<i64> = row.try_get("at")?;
+    Ok(EntryRecord {
+        entry: Entry {
+            stamp: Stamp {
+                at: at.map(u64::try_from).transpose().map_err(corrupt)?,
+                by: author.map(str::parse).transpose().map_err(corrupt)?,
+            },
+            seat: match row.try_get::<i64, _>("seat")? {
+                NOBODY => None,
+                _ => Some(read_seat(row)?),
+            },
+            input,
+        },
+        key: row.try_get("request")?,
+    })
+}
+
+async fn keep_checkpoint(
+    transaction: &mut Transaction<'_, Sqlite>,
+    table: &str,
+    checkpoint: &Checkpoint,
+) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO checkpoints (table_id, after, hash) VALUES (?1, ?2, ?3)")
+        .bind(table)
+        .bind(checkpoint.after as i64)
+        .bind(&checkpoint.hash)
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}
+
+/// A statement that writes the end of a game.
+fn end<'q>(
+    statement: &'static str,
+    table: &'q str,
+    ending: &Ending,
+) -> sqlx::query::Query<'q, Sqlite, sqlx::sqlite::SqliteArguments> {
+    let outcome = ending.outcome.as_ref();
+    let outcome = outcome.map(|it| serde_json::to_string(it).expect("an outcome is plain data"));
+    sqlx::query(statement)
+        .bind(table)
+        .bind(match ending.how {
+            EndedHow::ByRules => "rules",
+            EndedHow::Closed => "closed",
+            EndedHow::Draw => "draw",
+            EndedHow::Stopped => "stopped",
+        })
+        .bind(outcome)
+        .bind(ending.at)
+}
+
+fn read_ended(row: &SqliteRow) -> Result<EndedGame, StoreError> {
+    let outcome: Option<&str> = row.try_get("outcome")?;
+    Ok(EndedGame {
+        number: row.try_get::<i64, _>("end_number")? as u64,
+        table: row.try_get("id")?,
+        began_at: row.try_get("began_at")?,
+        ending: Ending {
+            how: match row.try_get::<&str, _>("ended")? {
+                "rules" => EndedHow::ByRules,
+                "closed" => EndedHow::Closed,
+                "draw" => EndedHow::Draw,
+                "stopped" => EndedHow::Stopped,
+                other => return Err(corrupt(format!("a game that ended as `{other}`"))),
+            },
+            outcome: outcome
+                .map(serde_json::from_str)
+                .transpose()
+                .map_err(corrupt)?,
+            at: row.try_get("ended_at")?,
+        },
+    })
+}
+
 /// The rows of tables joined with their seats, table by table.
 fn read_tables(rows: &[SqliteRow]) -> Result<Vec<TableRecord>, StoreError> {
     let mut tables: Vec<TableRecord> = Vec::new();
@@ -646,6 +953,7 @@ fn read_table(row: &SqliteRow, id: String) -> Result<TableRecord, StoreError> {
         listed: row.try_get("listed")?,
         hints: row.try_get("hints")?,
         created_at: row.try_get("created_at")?,
+        began_at: row.try_get("began_at")?,
         rematch: row.try_get("rematch")?,
         deal: read_deal(row)?,
         seats: Vec::new(),
@@ -664,6 +972,8 @@ fn read_deal(row: &SqliteRow) -> Result<DealRecord, StoreError> {
         broken: row.try_get("deals_broken")?,
         spent,
         began: row.try_get("deal_began")?,
+        shown: read_hex(row, "deal_shown")?,
+        rules: row.try_get("deal_rules")?,
     })
 }
 

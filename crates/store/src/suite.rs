@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
-use coven_core::{Nonce, OptionValues, Seat, Secret};
+use coven_core::{
+    Author, Checkpoint, Entry, Input, Nonce, OptionValues, Outcome, Seat, Secret, Stamp,
+};
 use coven_wire::{BotLevel, TableStatus};
 
 use crate::{
-    ActionRecord, CHAT_LINES, ChatRecord, DealForm, DealRecord, SeatRecord, SessionHash, Store,
-    StoreError, TableCounts, TableRecord,
+    CHAT_LINES, ChatRecord, DealForm, DealRecord, EndedGame, EndedHow, Ending, EntryRecord,
+    SeatRecord, SessionHash, Store, StoreError, TableCounts, TableRecord,
 };
 
 /// Runs the whole suite. The store must be empty.
@@ -23,6 +25,21 @@ pub async fn run(store: Arc<dyn Store>) {
     chat(&*store).await;
     rematches(&*store, &anna).await;
     forgetting(&*store, &anna).await;
+    contents(&*store).await;
+}
+
+async fn contents(store: &dyn Store) {
+    assert_eq!(store.content("c2:x").await.unwrap(), None);
+    store
+        .keep_content("c2:x", "three-witches", "{}")
+        .await
+        .unwrap();
+    store
+        .keep_content("c2:x", "three-witches", "[]")
+        .await
+        .unwrap();
+    let kept = store.content("c2:x").await.unwrap();
+    assert_eq!(kept.as_deref(), Some("{}"), "what is kept stays");
 }
 
 fn session(name: &str) -> SessionHash {
@@ -51,6 +68,7 @@ fn table(id: &str, host: &SessionHash, created_at: i64) -> TableRecord {
         listed: true,
         hints: true,
         created_at,
+        began_at: None,
         rematch: None,
         deal: DealRecord::default(),
         seats: vec![
@@ -65,11 +83,26 @@ fn table(id: &str, host: &SessionHash, created_at: i64) -> TableRecord {
     }
 }
 
-fn action(seat: usize, notation: &str) -> ActionRecord {
-    ActionRecord {
-        seat: Seat::new(seat),
-        notation: notation.to_owned(),
+fn action(seat: usize, notation: &str) -> EntryRecord {
+    Entry::act(Seat::new(seat), notation).into()
+}
+
+fn ending(how: EndedHow, winner: usize) -> Ending {
+    Ending {
+        how,
+        outcome: Some(Outcome {
+            ranking: vec![vec![Seat::new(winner)]],
+            scores: vec![1, -2, 3],
+            reason: "points".to_owned(),
+        }),
+        at: Some(1_700_000_000_123),
     }
+}
+
+async fn add(store: &dyn Store, table: &str, number: usize, entry: &EntryRecord) -> bool {
+    let written = store.append(table, number, entry, None).await;
+    assert!(written.is_ok() || is_conflict(&written), "{written:?}");
+    written.is_ok()
 }
 
 fn is_conflict<T>(result: &Result<T, StoreError>) -> bool {
@@ -211,8 +244,10 @@ async fn deals(store: &dyn Store, anna: &SessionHash) {
     dealt.seats[2] = SeatRecord::bot(BotLevel::Normal);
     dealt.deal.began = Some(4);
     store.create_table(&dealt).await.unwrap();
-    store.begin_deal("dealt", 5).await.unwrap();
     dealt.deal.began = Some(5);
+    dealt.deal.shown = dealt.fingerprint();
+    dealt.deal.rules = Some(1);
+    store.begin_deal("dealt", &dealt.deal).await.unwrap();
     assert_eq!(store.table("dealt").await.unwrap(), Some(dealt.clone()));
     let shown = dealt.fingerprint().expect("everybody has committed");
 
@@ -222,6 +257,8 @@ async fn deals(store: &dyn Store, anna: &SessionHash) {
         broken: 1,
         spent: vec![nonce(1).commitment()],
         began: None,
+        shown: None,
+        rules: None,
         ..dealt.deal
     };
     dealt.seats[0] = SeatRecord::Open { kept_for: None };
@@ -244,29 +281,85 @@ async fn deals(store: &dyn Store, anna: &SessionHash) {
 }
 
 async fn moves(store: &dyn Store, anna: &SessionHash) {
-    let early = store.append("third", 0, &action(0, "pass")).await;
-    assert!(is_conflict(&early), "a table that waits has no moves");
-    assert!(is_conflict(
-        &store.append("nowhere", 0, &action(0, "pass")).await
-    ));
-    store.append("first", 0, &action(0, "pass")).await.unwrap();
-    let double = store.append("first", 0, &action(1, "bid 3")).await;
-    assert!(is_conflict(&double), "a move is written once");
-    assert!(
-        is_conflict(&store.append("first", 2, &action(1, "bid 3")).await),
-        "a gap"
+    let pass = action(0, "pass");
+    assert!(!add(store, "third", 0, &pass).await, "it waits");
+    assert!(!add(store, "nowhere", 0, &pass).await);
+    assert!(add(store, "first", 0, &pass).await);
+    let stamped = EntryRecord {
+        entry: Entry::of(
+            Stamp {
+                at: Some(1500),
+                by: Some(Author::Bot("hard@1".to_owned())),
+            },
+            Seat::new(1),
+            Input::Act {
+                action: "bid 3".to_owned(),
+            },
+        ),
+        key: Some("k1".to_owned()),
+    };
+    assert!(!add(store, "first", 0, &stamped).await, "written once");
+    assert!(!add(store, "first", 2, &stamped).await, "a gap");
+    assert!(add(store, "first", 1, &stamped).await);
+    assert!(!add(store, "first", 2, &stamped).await, "a key counts once");
+    let undone = Entry::of(Stamp::default(), Seat::new(1), Input::TakeBack { to: 1 });
+    let down = Entry::of_table(
+        Stamp::default(),
+        Input::ServerDown {
+            from: 1500,
+            to: 2000,
+        },
     );
-    store.append("first", 1, &action(1, "bid 3")).await.unwrap();
+    let checkpoint = Checkpoint {
+        after: 3,
+        hash: "s2:abc".to_owned(),
+    };
+    let (undone, down) = (undone.into(), down.into());
+    let noted = store.append("first", 2, &undone, Some(&checkpoint)).await;
+    noted.unwrap();
+    let again = store.append("first", 2, &undone, Some(&checkpoint)).await;
+    assert!(is_conflict(&again));
+    assert!(add(store, "first", 3, &down).await);
+    assert_eq!(store.checkpoints("first").await.unwrap(), [checkpoint]);
+    assert!(store.checkpoints("third").await.unwrap().is_empty());
+
+    let end = ending(EndedHow::ByRules, 2);
     assert!(
-        is_conflict(&store.finish("third").await),
+        is_conflict(&store.finish("third", &end).await),
         "what has not begun cannot end"
     );
-    store.finish("first").await.unwrap();
-    let late = store.append("first", 2, &action(2, "pass")).await;
-    assert!(is_conflict(&late), "a finished game takes no moves");
-    let log = vec![action(0, "pass"), action(1, "bid 3")];
-    assert_eq!(store.actions("first").await.unwrap(), log);
-    assert!(store.actions("second").await.unwrap().is_empty());
+    store.begin("first", 1_700_000_000_000).await.unwrap();
+    store.begin("first", 1).await.unwrap();
+    store.set_edition("first", 2, "c2:x").await.unwrap();
+    store.finish("first", &end).await.unwrap();
+    assert!(
+        is_conflict(&store.finish("first", &end).await),
+        "it ends once"
+    );
+    assert!(is_conflict(&store.set_edition("first", 3, "c2:y").await));
+    store
+        .record_end("first", &ending(EndedHow::Draw, 0))
+        .await
+        .unwrap();
+    assert!(!add(store, "first", 4, &pass).await, "it is finished");
+    let log = vec![pass, stamped, undone, down];
+    assert_eq!(store.entries("first").await.unwrap(), log);
+    assert!(store.entries("second").await.unwrap().is_empty());
+    assert!(store.unrecorded("", 9).await.unwrap().is_empty());
+    let ended = EndedGame {
+        number: 1,
+        table: "first".to_owned(),
+        began_at: Some(1_700_000_000_000),
+        ending: end,
+    };
+    assert_eq!(
+        store.ended(0, 9).await.unwrap(),
+        [ended],
+        "a known end stays"
+    );
+    assert!(store.ended(1, 9).await.unwrap().is_empty());
+    let known = store.table("first").await.unwrap().unwrap();
+    assert_eq!((known.rules_version, &*known.content_hash), (2, "c2:x"));
     assert_eq!(
         store.table("first").await.unwrap().unwrap().status,
         TableStatus::Finished
@@ -287,12 +380,16 @@ async fn two_writers(store: &Arc<dyn Store>, anna: &SessionHash) {
     for number in 0..20 {
         let write = |seat: usize| {
             let store = Arc::clone(store);
-            async move { store.append("raced", number, &action(seat, "x")).await }
+            async move {
+                store
+                    .append("raced", number, &action(seat, "x"), None)
+                    .await
+            }
         };
         let (one, other) = both(write(0), write(1)).await;
         assert!(one.is_ok() != other.is_ok(), "{one:?} {other:?}");
     }
-    assert_eq!(store.actions("raced").await.unwrap().len(), 20);
+    assert_eq!(store.entries("raced").await.unwrap().len(), 20);
 }
 
 /// Polls two futures side by side without asking for a runtime.

@@ -37,7 +37,7 @@ async fn everything_is_there_after_a_restart_in_one_file() {
     let path = folder.path().join("coven.db");
     let store = Arc::new(open(&path).await.unwrap());
     suite::run(store.clone()).await;
-    let log = store.actions("first").await.unwrap();
+    let log = store.entries("first").await.unwrap();
     let table = store.table("first").await.unwrap();
     store.close().await;
     let files: Vec<_> = std::fs::read_dir(folder.path())
@@ -47,7 +47,7 @@ async fn everything_is_there_after_a_restart_in_one_file() {
     assert_eq!(files, [path.as_path()], "a closed store is one file");
 
     let store = open(&path).await.unwrap();
-    assert_eq!(store.actions("first").await.unwrap(), log);
+    assert_eq!(store.entries("first").await.unwrap(), log);
     assert_eq!(store.table("first").await.unwrap(), table);
 }
 

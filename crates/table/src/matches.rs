@@ -1,9 +1,12 @@
 //! A running game behind a door without type parameters.
 
+use std::any::Any;
 use std::fmt;
 
 use coven_bots::Player;
-use coven_core::{Line, LogDocument, Message, Outcome, Seat, Viewer};
+use coven_core::{
+    Checkpoint, Course, Entry, Line, LogDocument, Message, Outcome, Seat, SeatSet, Stamp, Viewer,
+};
 use coven_wire::{Advice, Choice, Replay, Shown, Snapshot, Update};
 use serde::Serialize;
 use serde_json::Value;
@@ -20,8 +23,14 @@ pub trait Match: Send + fmt::Debug {
     fn actors(&self) -> Vec<Seat>;
     /// Whether a seat must decide something for somebody else's turn only.
     fn is_service(&self, seat: Seat) -> bool;
-    /// How many actions have been applied.
-    fn actions(&self) -> usize;
+    /// The seats that must decide now on their own behalf: whose clocks run, if there are clocks.
+    fn deciding(&self) -> SeatSet;
+    /// What is not the rules' own: how many inputs there were, time, resignations, stand-ins.
+    fn course(&self) -> &Course;
+    /// How many inputs the log holds.
+    fn entries(&self) -> usize {
+        self.course().entries()
+    }
 
     /// The version a viewer is at: it counts only steps that this viewer was told about, so that
     /// the number itself tells nothing.
@@ -51,11 +60,41 @@ pub trait Match: Send + fmt::Debug {
         version: Option<SeatVersion>,
     ) -> Result<String, Refused>;
 
-    /// Carries out what [`Match::judge`] accepted, and says what every viewer is to be told.
-    fn apply(&mut self, seat: Seat, action: &str) -> Applied;
+    /// The checked door, all the way: judges like [`Match::judge`] and carries the action out on a copy.
+    /// The table is as it was, whatever happens (even a panic of the rules): the owner makes the
+    /// action durable and then calls [`Match::commit`].
+    fn prepare(
+        &self,
+        seat: Seat,
+        action: &str,
+        version: Option<SeatVersion>,
+    ) -> Result<Prepared, Refused>;
 
-    /// Takes up a stored action: both doors in one, and nobody is told. For running a log again.
-    fn resume(&mut self, seat: Seat, action: &str) -> Result<(), Refused>;
+    /// Puts what was prepared in the place of the table, and says what every viewer is to be told.
+    ///
+    /// # Panics
+    /// If the table has moved on since, or is another one.
+    fn commit(&mut self, prepared: Prepared, stamp: Stamp) -> Applied;
+
+    /// Both doors in one, for those who keep nothing: prepared, committed, told.
+    fn apply(&mut self, seat: Seat, action: &str) -> Result<Applied, Refused> {
+        let prepared = self.prepare(seat, action, None)?;
+        Ok(self.commit(prepared, Stamp::default()))
+    }
+
+    /// Whether an input can be taken now; changes nothing.
+    fn check(&self, entry: &Entry) -> Result<(), Refused>;
+
+    /// Takes up an input of any kind: both doors in one, and nobody is told. For running a log again,
+    /// and for every input that is not an action.
+    fn resume(&mut self, entry: Entry) -> Result<(), Refused>;
+
+    /// The hash of the table after every so many inputs.
+    fn checkpoints(&self) -> &[Checkpoint];
+
+    /// The game from its beginning, input by input, with the lines that tell each: nothing
+    /// forgotten, what was taken back included.
+    fn chronicle(&self, viewer: Viewer) -> Vec<Chapter>;
 
     /// Whether players may write freely now.
     fn talk(&self) -> Result<(), Refused>;
@@ -75,6 +114,8 @@ pub trait Match: Send + fmt::Debug {
     /// The full state, for the referee only.
     fn state(&self) -> Value;
     fn hash(&self) -> String;
+    /// The name that the first version gave to this state.
+    fn first_hash(&self) -> String;
     /// Checks the invariants and that the game is not stuck (law 6).
     fn audit(&self) -> Result<(), String>;
     /// The replay document. It names the seed: only for the referee or after the end.
@@ -115,6 +156,46 @@ pub struct BotThought {
     pub visits: u32,
     /// What they were worth to the one who decides, from 0 to 1.
     pub worth: f32,
+}
+
+/// An action carried out on a copy of the table, not yet in its place.
+pub struct Prepared {
+    /// The canonical notation: what is to be made durable.
+    pub notation: String,
+    pub seat: Seat,
+    /// How many inputs there were before it: its number in the log.
+    pub number: usize,
+    /// The hash of the table after it, where one is to be noted.
+    pub checkpoint: Option<Checkpoint>,
+    /// What does not hold in the new state, if anything: a fault of the rules.
+    pub broken: Option<String>,
+    pub(crate) applied: Applied,
+    pub(crate) next: Box<dyn Any + Send>,
+}
+
+impl Prepared {
+    /// What it is in the log, with its stamp.
+    pub fn entry(&self, stamp: Stamp) -> Entry {
+        let action = self.notation.clone();
+        Entry::of(stamp, self.seat, coven_core::Input::Act { action })
+    }
+}
+
+impl fmt::Debug for Prepared {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Prepared")
+            .field("seat", &self.seat)
+            .field("notation", &self.notation)
+            .finish_non_exhaustive()
+    }
+}
+
+/// One input of a game that is told again, and the lines that tell what it did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chapter {
+    /// The input; nothing for the setting up before the first one.
+    pub entry: Option<Entry>,
+    pub lines: Vec<Line>,
 }
 
 /// What an action did.

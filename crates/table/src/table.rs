@@ -5,15 +5,17 @@ use std::sync::Arc;
 
 use coven_bots::choose;
 use coven_core::{
-    Evaluate, Fairness, Game, Heuristic, Line, LogAction, LogDocument, LogError, LogHeader,
-    Outcome, Refusal as _, Seat, Seed, Talk, Viewer, state_hash,
+    CHECKPOINT_EVERY, Checkpoint, Course, Entry, Evaluate, Game, Heuristic, Input, Line,
+    LogDocument, LogError, LogHeader, Message, NotNow, Outcome, Refusal as _, Seat, SeatSet, Seed,
+    Stamp, Talk, Viewer, deciding, first_state_hash, state_hash,
 };
 use coven_wire::{Advice, Choice, Code, Replay, Shown, Snapshot, Update};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::matches::{
-    AdviceJob, Applied, BotAnswer, BotJob, BotSpec, BotThought, Match, Refused, ReplayJob,
+    AdviceJob, Applied, BotAnswer, BotJob, BotSpec, BotThought, Chapter, Match, Prepared, Refused,
+    ReplayJob,
 };
 
 /// One running game.
@@ -23,7 +25,9 @@ pub struct Table<G: Game> {
     /// The state before the first action, and how many events led to it.
     beginning: (G::State, usize),
     state: G::State,
-    actions: Vec<LogAction>,
+    entries: Vec<Entry>,
+    course: Course,
+    checkpoints: Vec<Checkpoint>,
     /// Everything that happened, in full; what a viewer knows of it is made on demand.
     events: Vec<G::Event>,
     seats: Vec<SeatState<G>>,
@@ -31,6 +35,7 @@ pub struct Table<G: Game> {
 }
 
 /// What one seat was told and is asked.
+#[derive(Clone)]
 struct SeatState<G: Game> {
     version: u64,
     legal: Vec<G::Action>,
@@ -38,21 +43,29 @@ struct SeatState<G: Game> {
     asked_at: u64,
 }
 
+/// The table after an action, before it takes the place of the old one.
+struct Next<G: Game> {
+    state: G::State,
+    /// What is new.
+    events: Vec<G::Event>,
+    seats: Vec<SeatState<G>>,
+    spectator_version: u64,
+}
+
 impl<G: Game> fmt::Debug for Table<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Table")
             .field("game", &G::INFO.id)
-            .field("actions", &self.actions.len())
+            .field("entries", &self.entries.len())
             .finish_non_exhaustive()
     }
 }
 
 impl<G: Heuristic + Evaluate> Table<G> {
-    /// A new game.
-    pub fn start(game: Arc<G>, seed: Seed, fairness: Option<Fairness>) -> Self {
+    /// A new game. The header is [`LogHeader::of`] this game and seed, with whatever else is fixed.
+    pub fn start(game: Arc<G>, seed: Seed, header: LogHeader) -> Self {
         let mut events = Vec::new();
         let state = game.start(seed, &mut events);
-        let header = LogHeader::of(&*game, seed, fairness);
         Self::with(game, header, state, events)
     }
 
@@ -64,13 +77,13 @@ impl<G: Heuristic + Evaluate> Table<G> {
 
     /// A game run again from its log.
     pub fn replay(game: Arc<G>, log: &LogDocument) -> Result<Self, LogError> {
-        // The checked run proves every move; the second one rebuilds what viewers were told.
+        // The checked run proves every input; the second one rebuilds what viewers were told.
         log.replay(&*game, |_, _, _| {})?;
-        let mut table = Self::start(game, log.seed()?, log.header.fairness.clone());
-        for LogAction(seat, action) in &log.actions {
+        let mut table = Self::start(game, log.seed()?, log.header.clone());
+        for entry in &log.entries {
             table
-                .resume(*seat, action)
-                .expect("the checked run accepted every move");
+                .resume(entry.clone())
+                .expect("the checked run accepted every input");
         }
         Ok(table)
     }
@@ -89,10 +102,12 @@ impl<G: Heuristic + Evaluate> Table<G> {
             .collect();
         Self {
             beginning: (state.clone(), events.len()),
+            course: Course::new(&header),
             game,
             header,
             state,
-            actions: Vec::new(),
+            entries: Vec::new(),
+            checkpoints: Vec::new(),
             events,
             seats,
             spectator_version: 0,
@@ -126,92 +141,226 @@ impl<G: Heuristic + Evaluate> Table<G> {
 
     /// Asks the rules, without looking at versions.
     fn accept(&self, seat: Seat, text: &str) -> Result<G::Action, Refused> {
-        let request = self.read(seat, text)?;
+        self.allow(seat, &self.read(seat, text)?)
+    }
+
+    fn allow(&self, seat: Seat, request: &G::Request) -> Result<G::Action, Refused> {
         self.game
-            .judge(&self.state, seat, &request)
+            .judge(&self.state, seat, request)
             .map_err(|refusal| Refused {
                 code: refusal.code().to_owned(),
                 message: refusal.message(),
             })
     }
 
-    /// Carries out an accepted action; says from which event on everything is new.
-    fn step(&mut self, seat: Seat, accepted: G::Action) -> usize {
-        let decided = self.seats[seat.index()].legal.contains(&accepted);
-        let from = self.events.len();
-        self.game
-            .apply(&mut self.state, seat, accepted, &mut self.events);
-        self.actions
-            .push(LogAction(seat, self.game.request(accepted).to_string()));
-
-        for other in Seat::all(self.game.players()) {
-            let told = self.is_told(Viewer::Seat(other), from);
-            let mut legal = Vec::new();
-            self.game.legal(&self.state, other, &mut legal);
-            let state = &mut self.seats[other.index()];
-            state.version += u64::from(told);
-            if state.legal != legal || (decided && other == seat) {
-                state.legal = legal;
-                state.asked_at = state.version;
-            }
+    /// Asks the rules, and whether the question that was answered is still asked.
+    fn judged(&self, seat: Seat, action: &str, version: Option<u64>) -> Result<G::Action, Refused> {
+        let request = self.read(seat, action)?;
+        let state = &self.seats[seat.index()];
+        let asked = state.asked_at..=state.version;
+        let is_stale = version.is_some_and(|version| !asked.contains(&version));
+        let accepted = self.allow(seat, &request);
+        // An aside may come at any time; a decision must answer the question that is asked now.
+        let is_aside = accepted
+            .as_ref()
+            .is_ok_and(|action| !state.legal.contains(action));
+        if is_stale && !is_aside {
+            return Err(Refused::by(Code::StaleVersion));
         }
-        self.spectator_version += u64::from(self.is_told(Viewer::Spectator, from));
+        accepted
+    }
+
+    /// The table after an accepted action; this one stays as it is.
+    fn next(&self, seat: Seat, accepted: G::Action) -> Next<G> {
+        let decided = self.seats[seat.index()].legal.contains(&accepted);
+        let mut state = self.state.clone();
+        let mut events = Vec::new();
+        self.game.apply(&mut state, seat, accepted, &mut events);
+        let seats = Seat::all(self.game.players())
+            .map(|other| {
+                let told = self.is_told(Viewer::Seat(other), &events);
+                let mut legal = Vec::new();
+                self.game.legal(&state, other, &mut legal);
+                let before = &self.seats[other.index()];
+                let version = before.version + u64::from(told);
+                let is_new = before.legal != legal || (decided && other == seat);
+                let asked_at = if is_new { version } else { before.asked_at };
+                SeatState {
+                    version,
+                    legal,
+                    asked_at,
+                }
+            })
+            .collect();
+        let told = self.is_told(Viewer::Spectator, &events);
+        Next {
+            state,
+            events,
+            seats,
+            spectator_version: self.spectator_version + u64::from(told),
+        }
+    }
+
+    /// Puts the table after an action in the place of this one; says from which event on
+    /// everything is new.
+    fn put(&mut self, next: Next<G>, entry: Entry) -> usize {
+        let deciding = self.deciding();
+        let from = self.events.len();
+        self.state = next.state;
+        self.events.extend(next.events);
+        self.seats = next.seats;
+        self.spectator_version = next.spectator_version;
+        self.course.take(&entry, deciding);
+        self.entries.push(entry);
         from
     }
 
-    /// What a viewer learns of the newest events, from `from` on.
-    fn update(&self, viewer: Viewer, version: u64, from: usize) -> Option<Update> {
-        let mut update = Update {
-            version,
-            shown: self.shown(viewer),
-            events: Vec::new(),
-            log: Vec::new(),
-            turn_page: false,
+    /// Takes back: the game once more, with the actions that still count.
+    fn rebuild(&mut self) {
+        let mut again = self.anew();
+        for entry in self.played() {
+            again
+                .resume(entry)
+                .unwrap_or_else(|refused| panic!("it was accepted before: {refused:?}"));
+        }
+        // Everybody sees another table than before: versions go on, questions are put anew.
+        for (seat, again) in self.seats.iter_mut().zip(again.seats) {
+            seat.version += 1;
+            seat.asked_at = seat.version;
+            seat.legal = again.legal;
+        }
+        self.spectator_version += 1;
+        self.state = again.state;
+        self.events = again.events;
+    }
+
+    /// The checkpoint that is due after so many entries of this state, if one is.
+    fn checkpoint(&self, after: usize, state: &G::State) -> Option<Checkpoint> {
+        (after > 0 && after.is_multiple_of(CHECKPOINT_EVERY)).then(|| Checkpoint {
+            after,
+            hash: state_hash(&*self.game, state),
+        })
+    }
+
+    /// Everything a seat is shown of a table after an action.
+    fn shown_of(&self, next: &Next<G>, viewer: Viewer) -> Shown {
+        let view = self.game.view(&next.state, viewer);
+        let prompt = self.game.prompt(&view);
+        let (choices, asides) = match viewer {
+            Viewer::Seat(seat) => {
+                let mut asides = Vec::new();
+                self.game.asides(&next.state, seat, &mut asides);
+                let legal = &next.seats[seat.index()].legal;
+                (self.worded(legal), self.worded(&asides))
+            }
+            Viewer::Spectator | Viewer::Referee => (Vec::new(), Vec::new()),
         };
-        for event in &self.events[from..] {
+        Shown {
+            view: to_value(&view),
+            prompt: prompt.message,
+            rules: prompt.rules.to_owned(),
+            choices,
+            asides,
+            outcome: self.game.outcome(&next.state),
+        }
+    }
+
+    fn worded(&self, actions: &[G::Action]) -> Vec<Choice> {
+        actions.iter().map(|action| self.choice(*action)).collect()
+    }
+
+    fn audit_of(&self, next: &Next<G>) -> Result<(), String> {
+        self.game.audit(&next.state)?;
+        let stuck =
+            !self.game.is_over(&next.state) && next.seats.iter().all(|seat| seat.legal.is_empty());
+        if stuck {
+            Err("law 6: nobody can do anything".to_owned())
+        } else {
+            Ok(())
+        }
+    }
+
+    /// What a viewer learns of the events of an action.
+    fn update(&self, viewer: Viewer, next: &Next<G>) -> Option<Update> {
+        let mut events = Vec::new();
+        let mut log: Vec<Line> = Vec::new();
+        let mut turn_page = false;
+        for event in &next.events {
             let Some(seen) = self.game.seen(event, viewer) else {
                 continue;
             };
             if self.game.turns_page(&seen) {
-                update.turn_page = true;
-                update.log.retain(|line: &Line| !line.fleeting);
+                turn_page = true;
+                log.retain(|line| !line.fleeting);
             }
-            update.log.extend(self.game.say_event(&seen));
-            update.events.push(to_value(&seen));
+            log.extend(self.game.say_event(&seen));
+            events.push(to_value(&seen));
         }
-        (!update.events.is_empty()).then_some(update)
+        if events.is_empty() {
+            return None;
+        }
+        let version = match viewer {
+            Viewer::Seat(seat) => next.seats[seat.index()].version,
+            Viewer::Spectator | Viewer::Referee => next.spectator_version,
+        };
+        Some(Update {
+            version,
+            shown: self.shown_of(next, viewer),
+            events,
+            log,
+            turn_page,
+        })
     }
 
-    /// Whether a viewer learns anything of the events from `from` on.
-    fn is_told(&self, viewer: Viewer, from: usize) -> bool {
-        self.events[from..]
+    /// Whether a viewer learns anything of these events.
+    fn is_told(&self, viewer: Viewer, events: &[G::Event]) -> bool {
+        events
             .iter()
             .any(|event| self.game.seen(event, viewer).is_some())
     }
 
+    /// This game before its first input.
+    fn anew(&self) -> Self {
+        let (state, told) = &self.beginning;
+        let events = self.events[..*told].to_vec();
+        Self::with(
+            Arc::clone(&self.game),
+            self.header.clone(),
+            state.clone(),
+            events,
+        )
+    }
+
+    /// The actions that count, in order.
+    fn played(&self) -> Vec<Entry> {
+        let acts = self.course.acts().iter();
+        acts.map(|number| self.entries[*number].clone()).collect()
+    }
+
     /// Runs actions again for one viewer: where she stood at `from`, and the steps after it.
-    fn retell(mut self, actions: &[LogAction], viewer: Viewer, from: u64, most: usize) -> Replay {
+    fn retell(mut self, actions: Vec<Entry>, viewer: Viewer, from: u64, most: usize) -> Replay {
         let mut snapshot = (from == 0).then(|| self.snapshot(viewer));
         let mut updates = Vec::new();
-        for LogAction(seat, action) in actions {
+        for entry in actions {
+            let (seat, action) = entry.action().expect("only actions are told again");
             let accepted = self
-                .accept(*seat, action)
+                .accept(seat, action)
                 .unwrap_or_else(|refused| panic!("it was accepted before: {refused:?}"));
             let before = self.version(viewer);
-            let first = self.step(*seat, accepted);
-            let version = self.version(viewer);
-            if version == before {
-                continue;
+            let next = self.next(seat, accepted);
+            if snapshot.is_some() && updates.len() < most {
+                updates.extend(self.update(viewer, &next));
             }
-            if version == from {
+            self.put(next, entry);
+            let version = self.version(viewer);
+            if version != before && version == from {
                 snapshot = Some(self.snapshot(viewer));
-            } else if version > from && updates.len() < most {
-                updates.extend(self.update(viewer, version, first));
             }
         }
         Replay {
             last: self.version(viewer),
-            snapshot: snapshot.expect("no stretch begins after the end"),
+            // A stretch that begins after the end shows the end.
+            snapshot: snapshot.unwrap_or_else(|| self.snapshot(viewer)),
             updates,
         }
     }
@@ -248,15 +397,19 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
         self.game.is_service(&self.state, seat)
     }
 
-    fn actions(&self) -> usize {
-        self.actions.len()
+    fn deciding(&self) -> SeatSet {
+        deciding(&*self.game, &self.state)
+    }
+
+    fn course(&self) -> &Course {
+        &self.course
     }
 
     fn version(&self, viewer: Viewer) -> u64 {
         match viewer {
             Viewer::Seat(seat) => self.seats[seat.index()].version,
             Viewer::Spectator => self.spectator_version,
-            Viewer::Referee => self.actions.len() as u64,
+            Viewer::Referee => self.entries.len() as u64,
         }
     }
 
@@ -337,42 +490,104 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
     }
 
     fn judge(&self, seat: Seat, action: &str, version: Option<u64>) -> Result<String, Refused> {
-        self.read(seat, action)?;
-        let state = &self.seats[seat.index()];
-        let asked = state.asked_at..=state.version;
-        let is_stale = version.is_some_and(|version| !asked.contains(&version));
-        let accepted = self.accept(seat, action);
-        // An aside may come at any time; a decision must answer the question that is asked now.
-        let is_aside = accepted
-            .as_ref()
-            .is_ok_and(|action| !state.legal.contains(action));
-        if is_stale && !is_aside {
-            return Err(Refused::by(Code::StaleVersion));
-        }
-        Ok(self.game.request(accepted?).to_string())
+        let accepted = self.judged(seat, action, version)?;
+        Ok(self.game.request(accepted).to_string())
     }
 
-    fn apply(&mut self, seat: Seat, action: &str) -> Applied {
-        let accepted = self
-            .accept(seat, action)
-            .unwrap_or_else(|refused| panic!("only judged actions are applied: {refused:?}"));
-        let from = self.step(seat, accepted);
-        let players = self.game.players();
-        Applied {
-            seats: Seat::all(players)
-                .map(|other| {
-                    let version = self.seats[other.index()].version;
-                    self.update(Viewer::Seat(other), version, from)
-                })
-                .collect(),
-            spectator: self.update(Viewer::Spectator, self.spectator_version, from),
+    fn prepare(&self, seat: Seat, action: &str, version: Option<u64>) -> Result<Prepared, Refused> {
+        let accepted = self.judged(seat, action, version)?;
+        let next = self.next(seat, accepted);
+        let number = self.entries.len();
+        let seats = Seat::all(self.game.players());
+        Ok(Prepared {
+            notation: self.game.request(accepted).to_string(),
+            seat,
+            number,
+            checkpoint: self.checkpoint(number + 1, &next.state),
+            broken: self.audit_of(&next).err(),
+            applied: Applied {
+                seats: seats
+                    .map(|other| self.update(Viewer::Seat(other), &next))
+                    .collect(),
+                spectator: self.update(Viewer::Spectator, &next),
+            },
+            next: Box::new(next),
+        })
+    }
+
+    fn commit(&mut self, prepared: Prepared, stamp: Stamp) -> Applied {
+        assert_eq!(
+            prepared.number,
+            self.entries.len(),
+            "what is committed was prepared for the table as it is"
+        );
+        let entry = prepared.entry(stamp);
+        let next = prepared.next.downcast::<Next<G>>();
+        let next = next.expect("what is committed was prepared by this table");
+        self.put(*next, entry);
+        self.checkpoints.extend(prepared.checkpoint);
+        prepared.applied
+    }
+
+    fn check(&self, entry: &Entry) -> Result<(), Refused> {
+        self.course
+            .check(entry, self.deciding(), self.is_over())
+            .map_err(|not_now| Refused::not_now(not_now))?;
+        match entry.action() {
+            Some((seat, action)) => self.accept(seat, action).map(drop),
+            None => Ok(()),
         }
     }
 
-    fn resume(&mut self, seat: Seat, action: &str) -> Result<(), Refused> {
-        let accepted = self.accept(seat, action)?;
-        self.step(seat, accepted);
+    fn resume(&mut self, entry: Entry) -> Result<(), Refused> {
+        self.course
+            .check(&entry, self.deciding(), self.is_over())
+            .map_err(|not_now| Refused::not_now(not_now))?;
+        if let Some((seat, action)) = entry.action() {
+            let accepted = self.accept(seat, action)?;
+            let next = self.next(seat, accepted);
+            self.put(next, entry);
+        } else {
+            let is_undoing = matches!(entry.input, Input::TakeBack { .. });
+            let deciding = self.deciding();
+            self.course.take(&entry, deciding);
+            self.entries.push(entry);
+            if is_undoing {
+                self.rebuild();
+            }
+        }
+        let due = self.checkpoint(self.entries.len(), &self.state);
+        self.checkpoints.extend(due);
         Ok(())
+    }
+
+    fn checkpoints(&self) -> &[Checkpoint] {
+        &self.checkpoints
+    }
+
+    fn chronicle(&self, viewer: Viewer) -> Vec<Chapter> {
+        let mut again = self.anew();
+        let mut chapters = vec![Chapter {
+            entry: None,
+            lines: again.story(viewer),
+        }];
+        for entry in &self.entries {
+            let told = again.events.len();
+            again
+                .resume(entry.clone())
+                .unwrap_or_else(|refused| panic!("it was accepted before: {refused:?}"));
+            let new = again.events.get(told..).unwrap_or_default();
+            let seen = new
+                .iter()
+                .filter_map(|event| again.game.seen(event, viewer));
+            chapters.push(Chapter {
+                entry: Some(entry.clone()),
+                lines: seen
+                    .filter_map(|seen| again.game.say_event(&seen))
+                    .collect(),
+            });
+        }
+        chapters
     }
 
     fn talk(&self) -> Result<(), Refused> {
@@ -424,17 +639,9 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
     }
 
     fn replay_job(&self, viewer: Viewer, from: u64, most: usize) -> ReplayJob {
-        let from = from.min(self.version(viewer));
-        let (state, told) = &self.beginning;
-        let events = self.events[..*told].to_vec();
-        let again = Self::with(
-            Arc::clone(&self.game),
-            self.header.clone(),
-            state.clone(),
-            events,
-        );
-        let actions = self.actions.clone();
-        Box::new(move || again.retell(&actions, viewer, from, most))
+        let again = self.anew();
+        let actions = self.played();
+        Box::new(move || again.retell(actions, viewer, from, most))
     }
 
     fn state(&self) -> Value {
@@ -443,6 +650,10 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
 
     fn hash(&self) -> String {
         state_hash(&*self.game, &self.state)
+    }
+
+    fn first_hash(&self) -> String {
+        first_state_hash(&*self.game, &self.state)
     }
 
     fn audit(&self) -> Result<(), String> {
@@ -459,13 +670,26 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
         LogDocument::new(
             &*self.game,
             self.header.clone(),
-            self.actions.clone(),
+            self.entries.clone(),
+            self.checkpoints.clone(),
             &self.state,
         )
     }
 }
 
 impl Refused {
+    /// An input besides an action that is not possible now.
+    fn not_now(reason: NotNow) -> Self {
+        let id = match reason {
+            NotNow::Input(reason) => reason.id(),
+            NotNow::TimeRunsBack => "time-runs-back",
+        };
+        Self {
+            code: format!("input-{id}"),
+            message: Message::new(format!("input-{id}")),
+        }
+    }
+
     /// A refusal of the table itself.
     pub fn by(code: Code) -> Self {
         Self {

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use coven_bots::Player;
 use coven_core::{
-    Content, Game, Line, LogAction, LogDocument, LogError, OptionValues, Rng, Seat, Seed, Viewer,
+    Content, Entry, Game, Line, LogDocument, LogError, LogHeader, OptionValues, Rng, Seat, Seed,
+    Viewer,
 };
 use coven_table::{BotSpec, Match, Table};
 use coven_three_witches::{Deck, ThreeWitches};
@@ -15,7 +16,9 @@ fn witches() -> Arc<ThreeWitches> {
 }
 
 fn table(number: u64) -> Table<ThreeWitches> {
-    Table::start(witches(), Seed::from_number(number), None)
+    let (game, seed) = (witches(), Seed::from_number(number));
+    let header = LogHeader::of(&*game, seed, None);
+    Table::start(game, seed, header)
 }
 
 fn viewers() -> Vec<Viewer> {
@@ -38,7 +41,7 @@ fn any_action(table: &dyn Match, rng: &mut Rng) -> (Seat, String) {
 fn play(mut table: Table<ThreeWitches>, rng: &mut Rng) -> Table<ThreeWitches> {
     while !table.is_over() {
         let (seat, action) = any_action(&table, rng);
-        table.apply(seat, &action);
+        table.apply(seat, &action).unwrap();
     }
     table
 }
@@ -53,7 +56,7 @@ fn updates_and_snapshots_agree() {
     while !table.is_over() {
         let before: Vec<_> = viewers.iter().map(|viewer| table.shown(*viewer)).collect();
         let (seat, action) = any_action(&table, &mut rng);
-        let applied = table.apply(seat, &action);
+        let applied = table.apply(seat, &action).unwrap();
         let updates = applied.seats.into_iter().chain([applied.spectator]);
         for (index, update) in updates.enumerate() {
             let viewer = viewers[index];
@@ -90,11 +93,11 @@ fn an_answer_to_an_old_question_is_stale() {
         table.judge(first, "pass", Some(version)).as_deref(),
         Ok("pass")
     );
-    table.apply(first, "pass");
+    table.apply(first, "pass").unwrap();
     // Two passes later she is asked again, in a raise turn or an exchange: another question.
     while !table.actors().contains(&first) {
         let seat = table.actors()[0];
-        table.apply(seat, "pass");
+        table.apply(seat, "pass").unwrap();
     }
     let action = table.choices(first)[0].action.clone();
     let refused = table.judge(first, &action, Some(version)).unwrap_err();
@@ -113,12 +116,12 @@ fn an_answer_to_an_old_question_is_stale() {
 fn an_aside_is_never_stale() {
     let mut table = table(3);
     let lead = table.actors()[0];
-    table.apply(lead, "bid 4");
+    table.apply(lead, "bid 4").unwrap();
     let lesser = lead.left(3);
     let old = table.version(Viewer::Seat(lesser));
     let other = lesser.left(3);
     let discard = table.choices(other)[0].action.clone();
-    table.apply(other, &discard);
+    table.apply(other, &discard).unwrap();
     assert_eq!(
         table
             .judge(lesser, "signal win-trick", Some(old))
@@ -142,7 +145,7 @@ fn a_refusal_changes_nothing() {
     assert_eq!(code(turn, "bid 9"), "bad-bid");
     assert_eq!(code(turn.left(3), "pass"), "not-your-turn");
     assert_eq!(table.talk().unwrap_err().code, "chat-closed");
-    assert_eq!((table.hash(), table.actions()), (hash, 0));
+    assert_eq!((table.hash(), table.entries()), (hash, 0));
 }
 
 #[test]
@@ -160,13 +163,16 @@ fn a_game_goes_on_from_its_log() {
     }
     // Taken up action by action in the middle, as after a crash.
     let mut resumed = table(5);
-    for LogAction(seat, action) in &log.actions {
-        resumed.resume(*seat, action).unwrap();
+    for entry in &log.entries {
+        resumed.resume(entry.clone()).unwrap();
     }
     assert_eq!(resumed.hash(), finished.hash());
     assert_eq!(
-        resumed.resume(Seat::new(0), "pass").unwrap_err().code,
-        "game-over"
+        resumed
+            .resume(Entry::act(Seat::new(0), "pass"))
+            .unwrap_err()
+            .code,
+        "input-over"
     );
 }
 
@@ -179,13 +185,9 @@ fn a_log_of_something_else_is_refused() {
     let changed = |change: &dyn Fn(&mut LogDocument)| {
         let mut other = log.clone();
         change(&mut other);
-        let sealed = LogDocument::new(
-            &*game,
-            other.header.clone(),
-            other.actions.clone(),
-            finished.state(),
-        );
-        Table::replay(Arc::clone(&game), &sealed).unwrap_err()
+        other.seal();
+        let read = LogDocument::read(&other.text()).unwrap();
+        Table::replay(Arc::clone(&game), &read).unwrap_err()
     };
     assert!(matches!(
         changed(&|log| log.header.game = "chess".to_owned()),
@@ -208,10 +210,10 @@ fn a_log_of_something_else_is_refused() {
         LogError::BadAction { .. } | LogError::OtherEnd
     ));
     assert!(matches!(
-        changed(&|log| drop(log.actions.remove(0))),
+        changed(&|log| drop(log.entries.remove(0))),
         LogError::BadAction { number: 1.., .. }
     ));
-    assert_eq!(changed(&|log| drop(log.actions.pop())), LogError::OtherEnd);
+    assert_eq!(changed(&|log| drop(log.entries.pop())), LogError::OtherEnd);
     let text = log.text().replacen("pass", "bid 4", 1);
     assert_eq!(LogDocument::read(&text).unwrap_err(), LogError::Changed);
 }
@@ -249,7 +251,7 @@ fn bots_answer_with_a_legal_action() {
         );
         let action = table.judge(seat, &answer.action, None).unwrap();
         assert_eq!(action, answer.action);
-        table.apply(seat, &action);
+        table.apply(seat, &action).unwrap();
         turn += 1;
     }
 }
@@ -260,7 +262,7 @@ fn a_table_can_start_anywhere() {
     let mut original = table(10);
     for _ in 0..25 {
         let (seat, action) = any_action(&original, &mut rng);
-        original.apply(seat, &action);
+        original.apply(seat, &action).unwrap();
     }
     let game = witches();
     let doc = serde_json::from_value(Match::state(&original)).unwrap();

@@ -44,10 +44,12 @@ pub enum Code {
     /// Too many deals of the table were broken.
     TableClosed,
     Storage,
+    /// The rules broke down over it; nothing was changed.
+    Broken,
 }
 
 impl Code {
-    pub const ALL: [Self; 31] = [
+    pub const ALL: [Self; 32] = [
         Self::BadMessage,
         Self::MessageTooLarge,
         Self::TooManyRequests,
@@ -79,6 +81,7 @@ impl Code {
         Self::AlreadyOpened,
         Self::TableClosed,
         Self::Storage,
+        Self::Broken,
     ];
 
     /// The code as it stands on the wire.
@@ -115,6 +118,7 @@ impl Code {
             Self::AlreadyOpened => "already-opened",
             Self::TableClosed => "table-closed",
             Self::Storage => "storage",
+            Self::Broken => "broken",
         }
     }
 
@@ -146,6 +150,7 @@ impl Code {
             Self::MessageTooLarge => 413,
             Self::TooManyRequests | Self::TooManyTables => 429,
             Self::Storage => 503,
+            Self::Broken => 500,
         }
     }
 

@@ -162,6 +162,10 @@ pub struct TableInfo {
     pub deal: Option<DealInfo>,
     /// The table where the same people play again, once somebody asked for it.
     pub rematch: Option<String>,
+    /// Why the game cannot go on by the rules of this version of Coven, if it cannot. It is shown up to
+    /// the last moment that is sure.
+    #[schema(value_type = Option<Object>)]
+    pub stopped: Option<Message>,
     /// Unix time in seconds.
     pub created_at: i64,
 }

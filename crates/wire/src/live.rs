@@ -17,6 +17,11 @@ pub enum ClientMessage {
         id: u32,
         version: u64,
         action: String,
+        /// A text of the page's own that names this act: up to 64 letters and digits. The same act that
+        /// arrives again with its key is answered as done and not played twice.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        key: Option<String>,
     },
     /// Why can I not do this? Never changes anything.
     Why { id: u32, action: String },

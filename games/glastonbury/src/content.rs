@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use coven_core::{Content, Message, Spoken};
+use coven_core::{Content, Edition, Message, Spoken};
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 use crate::card::{Card, Colour, FACES, KINDS, Kind, Name, Spell};
 use crate::recipe::{RecipeA, RecipeB};
@@ -85,6 +86,10 @@ struct File {
 
 impl Content for CardTable {
     const HOUSE: &'static str = include_str!("../../../content/glastonbury/cards.json");
+    const EDITIONS: &'static [Edition] = &[Edition {
+        text: include_str!("../../../content/glastonbury/editions/1/cards.json"),
+        first_name: Some("c198ebc6fccf68a3a7850c386ba46426"),
+    }];
 
     /// GL-11, GL-134: an invalid file is refused as a whole.
     fn parse(text: &str) -> Result<Self, Vec<Message>> {
@@ -96,6 +101,17 @@ impl Content for CardTable {
             return Err(problems);
         }
         Ok(Self::from_checked(file))
+    }
+
+    fn rules(&self) -> Value {
+        let colours: Vec<_> = self.colours.iter().map(|colour| &colour.id).collect();
+        let kinds = self
+            .kinds
+            .iter()
+            .map(|kind| json!({ "id": kind.id, "colour": kind.colour, "numbers": kind.numbers }));
+        let kinds: Vec<_> = kinds.collect();
+        let recipes: Vec<_> = self.recipes.iter().map(|recipe| &recipe.id).collect();
+        json!({ "colours": colours, "kinds": kinds, "recipes": recipes })
     }
 }
 

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use coven_core::{Arg, Content, Message, Spoken};
+use coven_core::{Arg, Content, Edition, Message, Spoken};
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 use crate::card::{Artifact, Card, CardName, Cards, Face, Family, HIGHEST, LOWEST, Suit};
 
@@ -92,6 +93,10 @@ struct File {
 
 impl Content for Catalogue {
     const HOUSE: &'static str = include_str!("../../../content/seers-catalog/artifacts.json");
+    const EDITIONS: &'static [Edition] = &[Edition {
+        text: include_str!("../../../content/seers-catalog/editions/1/artifacts.json"),
+        first_name: Some("10cf806002d0c4683a4007d4a49b74d1"),
+    }];
 
     fn parse(text: &str) -> Result<Self, Vec<Message>> {
         let file: File = serde_json::from_str(text).map_err(|error| {
@@ -102,6 +107,27 @@ impl Content for Catalogue {
             return Err(problems);
         }
         Ok(Self::from_checked(file))
+    }
+
+    fn rules(&self) -> Value {
+        let suits = self.suits.iter();
+        let suits: Vec<_> = suits
+            .map(|suit| json!({ "id": suit.id, "letter": suit.letter }))
+            .collect();
+        let artifacts = self.artifacts.iter();
+        let artifacts: Vec<_> = artifacts
+            .map(|artifact| json!({ "id": artifact.id, "effect": artifact.effect }))
+            .collect();
+        let numbers = &self.numbers;
+        json!({
+            "suits": suits,
+            "artifacts": artifacts,
+            "first_move": numbers.first_move,
+            "shift": numbers.shift,
+            "half_points": numbers.half_points,
+            "leading": numbers.leading,
+            "following": numbers.following,
+        })
     }
 }
 

@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use arrayvec::ArrayVec;
-use coven_core::{Content, Message, Spoken};
+use coven_core::{Content, Edition, Message, Spoken};
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 use crate::card::{Card, CardName, Cards, Suit};
 
@@ -61,6 +62,10 @@ struct File {
 
 impl Content for Deck {
     const HOUSE: &'static str = include_str!("../../../content/three-witches/deck.json");
+    const EDITIONS: &'static [Edition] = &[Edition {
+        text: include_str!("../../../content/three-witches/editions/1/deck.json"),
+        first_name: Some("59250c1424859b70ba180efc50eb44ad"),
+    }];
 
     fn parse(text: &str) -> Result<Self, Vec<Message>> {
         let file: File = serde_json::from_str(text).map_err(|error| {
@@ -71,6 +76,15 @@ impl Content for Deck {
             return Err(problems);
         }
         Ok(Self::from_checked(file))
+    }
+
+    fn rules(&self) -> Value {
+        let suits: Vec<_> = self.suits.iter().map(|suit| &suit.id).collect();
+        let cards = self.cards.iter();
+        let cards: Vec<_> = cards
+            .map(|card| json!({ "suit": card.suit, "rank": card.rank }))
+            .collect();
+        json!({ "suits": suits, "cards": cards })
     }
 }
 

@@ -4,8 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use arrayvec::ArrayVec;
-use coven_core::{Content, Message, Spoken};
+use coven_core::{Content, Edition, Message, Spoken};
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 use crate::card::{Arcana, CardName, Power, RECIPES, Recipe};
 use crate::ingredient::{Bag, Few, Ingredient, Kinds};
@@ -195,6 +196,10 @@ struct File {
 
 impl Content for Deck {
     const HOUSE: &'static str = include_str!("../../../content/vedmin-krug/cards.json");
+    const EDITIONS: &'static [Edition] = &[Edition {
+        text: include_str!("../../../content/vedmin-krug/editions/1/cards.json"),
+        first_name: Some("bc6a596dede268b8aeba54c9c2a5e623"),
+    }];
 
     fn parse(text: &str) -> Result<Self, Vec<Message>> {
         let file: File = serde_json::from_str(text).map_err(|error| {
@@ -205,6 +210,36 @@ impl Content for Deck {
             return Err(problems);
         }
         Ok(Self::from_checked(file))
+    }
+
+    fn rules(&self) -> Value {
+        let recipes = self.recipes.iter().map(|recipe| {
+            json!({
+                "id": recipe.id,
+                "initiative": recipe.initiative,
+                "family": recipe.family,
+                "arcana": recipe.arcana,
+                "inputs": recipe.inputs,
+                "outputs": recipe.outputs,
+                "reversible": recipe.reversible,
+            })
+        });
+        let characters = self.characters.iter().map(|character| {
+            let recipe = character.recipe.as_ref();
+            json!({
+                "id": character.id,
+                "copies": character.copies,
+                "start": character.start,
+                "arcana": character.arcana,
+                "recipe": recipe.map(|own| json!({ "inputs": own.inputs, "outputs": own.outputs })),
+            })
+        });
+        let (recipes, characters): (Vec<_>, Vec<_>) = (recipes.collect(), characters.collect());
+        json!({
+            "capacities": self.capacities.cells,
+            "recipes": recipes,
+            "characters": characters,
+        })
     }
 }
 

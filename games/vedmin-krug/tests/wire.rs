@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use coven_conformance::proves;
-use coven_core::{Content, OptionValues, Seat, Seed, Viewer};
+use coven_core::{Content, LogHeader, OptionValues, Seat, Seed, Viewer};
 use coven_table::{Match, Table};
 use coven_vedmin_krug::{Deck, VedminKrug};
 
@@ -15,7 +15,9 @@ fn table(order: &str) -> Table<VedminKrug> {
         .into_iter()
         .collect();
     let game = VedminKrug::new(Arc::new(Deck::house()), 3, &options).expect("good options");
-    Table::start(Arc::new(game), Seed::from_number(12), None)
+    let seed = Seed::from_number(12);
+    let header = LogHeader::of(&game, seed, None);
+    Table::start(Arc::new(game), seed, header)
 }
 
 fn everything(table: &Table<VedminKrug>, viewer: Viewer) -> String {
@@ -32,7 +34,7 @@ fn to_brewing(table: &mut Table<VedminKrug>) {
             .iter()
             .find(|choice| choice.action.starts_with("lay") || choice.action == "confirm");
         let action = calm.expect("a calm choice").action.clone();
-        table.apply(seat, &action);
+        table.apply(seat, &action).unwrap();
     }
 }
 
@@ -59,7 +61,7 @@ fn a_plan_sends_nothing_to_anybody_else() {
         .into_iter()
         .find(|choice| choice.action != "confirm")
     {
-        let applied = table.apply(planner, &choice.action);
+        let applied = table.apply(planner, &choice.action).unwrap();
         steps += 1;
         for (seat, update) in Seat::all(3).zip(&applied.seats) {
             assert_eq!(update.is_some(), seat == planner, "{}", choice.action);
@@ -69,11 +71,11 @@ fn a_plan_sends_nothing_to_anybody_else() {
         assert_eq!(before, after);
     }
     assert!(steps > 0);
-    table.apply(planner, "take_back");
+    table.apply(planner, "take_back").unwrap();
     let now: Vec<u64> = others.iter().map(|viewer| table.version(*viewer)).collect();
     assert_eq!(versions, now);
     // Confirming is told, and nothing but that.
-    let applied = table.apply(planner, "confirm");
+    let applied = table.apply(planner, "confirm").unwrap();
     if let Some(update) = &applied.spectator
         && !table.actors().is_empty()
         && table.view(Viewer::Spectator)["phase"] == "brewing"
@@ -101,7 +103,7 @@ fn advice_is_asked_for_and_changes_nothing() {
         table
             .judge(seat, action, None)
             .expect("advice is legal, step by step");
-        table.apply(seat, action);
+        table.apply(seat, action).unwrap();
     }
     assert!(
         table

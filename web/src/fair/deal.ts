@@ -110,7 +110,6 @@ export function termsOf(info: TableInfo): Terms | null {
 /** What of a log says how it was dealt. */
 export interface DealtLog {
   game: string;
-  rules_version: number;
   content_hash: string;
   options: Record<string, unknown>;
   seed: string;
@@ -138,7 +137,7 @@ export function judge(log: DealtLog, kept: Opened | null): Verdict {
   const shown = fingerprint({
     table: fairness.table,
     game: log.game,
-    rulesVersion: log.rules_version,
+    rulesVersion: fairness.rules_version,
     contentHash: log.content_hash,
     options: log.options,
     seats: fairness.seats,

@@ -75,7 +75,7 @@ hints?: boolean, };
  * The fairness part of a finished game's log.
  */
 export type Fairness = Deal | OldDeal;
-export type Deal = { form: 2, table: string, commitment: Commitment, secret: Secret, seats: Array<DealtSeat>, broken: number, };
+export type Deal = { form: 2, table: string, rules_version: number, commitment: Commitment, secret: Secret, seats: Array<DealtSeat>, broken: number, };
 export type DealtSeat = { commitment: Commitment, nonce: Nonce, } | { bot: string, };
 export type OldDeal = { commitment: Commitment, secret: Secret, nonces: Array<Nonce>, };
 export type DealInfo = { rules_version: number, content_hash: string, seats: Array<DealSeat>, fingerprint: string | null, broken: number, closed: boolean, };
@@ -259,6 +259,11 @@ deal: DealInfo | null,
  * The table where the same people play again, once somebody asked for it.
  */
 rematch: string | null,
+/**
+ * Why the game cannot go on by the rules of this version of Coven, if it cannot. It is shown up to
+ * the last moment that is sure.
+ */
+stopped: Message | null,
 /**
  * Unix time in seconds.
  */

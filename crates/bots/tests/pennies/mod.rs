@@ -10,12 +10,13 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use coven_core::{
-    Content, Determinize, Evaluate, Game, GameInfo, Heuristic, Line, Message, NotationError,
-    OptionSpec, OptionValues, Outcome, Prompt, Refusal, Rng, Seat, SeatSet, Seed, SetupError, Sink,
-    Statistics, Viewer,
+    Content, Determinize, Edition, Evaluate, Game, GameInfo, Heuristic, Line, Message,
+    NotationError, OptionSpec, OptionValues, Outcome, Prompt, Refusal, Rng, Seat, SeatSet, Seed,
+    SetupError, Sink, Statistics, Viewer,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use ts_rs::TS;
 
 #[derive(Debug)]
@@ -34,9 +35,14 @@ pub(crate) struct Nothing;
 
 impl Content for Nothing {
     const HOUSE: &'static str = "";
+    const EDITIONS: &'static [Edition] = &[];
 
     fn parse(_: &str) -> Result<Self, Vec<Message>> {
         Ok(Self)
+    }
+
+    fn rules(&self) -> Value {
+        Value::Null
     }
 }
 

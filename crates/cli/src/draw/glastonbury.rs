@@ -454,6 +454,7 @@ mod tests {
             options,
             seed: Seed::from_number(4),
             fairness: None,
+            clock: None,
         };
         let mut running = entry.start(&new).expect("three can play");
         let content = entry.content();
@@ -481,7 +482,9 @@ mod tests {
                 );
             }
             let choices = running.choices(seat);
-            running.apply(seat, &choices[choices.len() / 2].action);
+            running
+                .apply(seat, &choices[choices.len() / 2].action)
+                .expect("a choice is possible");
         }
         let text = draw(&running.view(Viewer::Spectator), Lang::En, true);
         assert_eq!(text.matches("Total").count(), 3, "{text}");

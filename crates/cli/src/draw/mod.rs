@@ -164,6 +164,7 @@ mod tests {
                 options: OptionValues::default(),
                 seed: Seed::from_number(5),
                 fairness: None,
+                clock: None,
             };
             let mut running = entry.start(&new).expect("the defaults are valid");
             let content = entry.content();
@@ -190,13 +191,15 @@ mod tests {
                     }
                 }
                 let seat = running.actors()[0];
-                let seed = Seed::from_number(running.actions() as u64);
+                let seed = Seed::from_number(running.entries() as u64);
                 let spec = BotSpec {
                     player: coven_bots::Player::HEURISTIC,
                     seed,
                 };
                 let answer = running.bot_job(seat, spec)();
-                running.apply(seat, &answer.action);
+                running
+                    .apply(seat, &answer.action)
+                    .expect("a bot chooses what is possible");
             }
             assert!(pictures.len() > 20, "the pictures follow the game");
         }

@@ -87,6 +87,7 @@ impl<'a> Engine<'a> {
             options: params.options,
             seed: seed(params.seed.as_ref())?.unwrap_or_else(Seed::from_system),
             fairness: None,
+            clock: None,
         };
         let running = entry.start(&new)?;
         let info = entry.info();
@@ -113,6 +114,7 @@ impl<'a> Engine<'a> {
             options: params.options,
             seed,
             fairness: None,
+            clock: None,
         };
         let mut closest: Option<LoadError> = None;
         for players in counts {
@@ -143,12 +145,11 @@ impl<'a> Engine<'a> {
     fn apply(&mut self, params: &Apply) -> Outcome {
         let held = self.find_mut(&params.of)?;
         let seat = seat(params.seat, held.running.players())?;
-        let judged = held.running.judge(seat, &params.action, None);
-        let action = judged.map_err(|refused| match refused.code.as_str() {
+        let applied = held.running.apply(seat, &params.action);
+        applied.map_err(|refused| match refused.code.as_str() {
             code if code == Code::BadNotation.id() => Fault::bad_notation(&params.action),
             _ => refused.into(),
         })?;
-        held.running.apply(seat, &action);
         let events = held.running.events(Viewer::Referee, held.told);
         held.told += events.len();
         Ok(result(
@@ -191,7 +192,7 @@ impl<'a> Engine<'a> {
         // Without a seed of the caller's the answer still depends on the moment alone, so that a
         // dialogue can be repeated.
         let seed =
-            seed(params.seed.as_ref())?.unwrap_or_else(|| Seed::from_number(held.actions() as u64));
+            seed(params.seed.as_ref())?.unwrap_or_else(|| Seed::from_number(held.entries() as u64));
         let answer = held.bot_job(seat, BotSpec { player, seed })();
         Ok(result(&BotResult {
             action: answer.action,

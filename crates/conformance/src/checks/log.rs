@@ -1,6 +1,6 @@
 //! A game is its header and its actions (law 3), and a changed log is found.
 
-use coven_core::{Game, LogAction, LogDocument, LogHeader, state_hash};
+use coven_core::{Entry, Game, LogDocument, LogHeader, state_hash};
 
 use crate::{Failure, Walk};
 
@@ -12,7 +12,7 @@ pub fn log_replays<G: Game>(game: &G, number: u64) -> Result<(), Failure> {
         .map_err(|error| fail(format!("the log as written is refused: {error}")))?;
     let mut steps = walk.actions.iter();
     let mut differs = false;
-    let state = read
+    let (state, _) = read
         .replay(game, |_, seat, action| {
             differs |= steps.next() != Some(&(seat, action));
         })
@@ -75,12 +75,13 @@ pub fn changed_log<G: Game>(game: &G, number: u64) -> Result<(), Failure> {
 fn logged<G: Game>(game: &G, number: u64) -> Result<(Walk<'_, G>, LogDocument), Failure> {
     let mut walk = Walk::new(game, number);
     walk.finish().map_err(|problem| walk.fail("log", problem))?;
-    let actions = walk
+    let entries = walk
         .actions
         .iter()
-        .map(|(seat, action)| LogAction(*seat, game.request(*action).to_string()))
+        .map(|(seat, action)| Entry::act(*seat, game.request(*action).to_string()))
         .collect();
     let header = LogHeader::of(game, walk.seed(), None);
-    let document = LogDocument::new(game, header, actions, &walk.state);
+    let document = LogDocument::of(game, header, entries)
+        .map_err(|error| walk.fail("log", format!("the game cannot be written down: {error}")))?;
     Ok((walk, document))
 }

@@ -9,12 +9,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use coven_core::{
-    Content, Determinize, Evaluate, Game, GameInfo, Heuristic, Line, Message, NotationError,
-    OptionSpec, OptionValues, Outcome, Prompt, Refusal, Rng, Seat, SeatSet, Seed, SetupError, Sink,
-    Viewer,
+    Content, Determinize, Edition, Evaluate, Game, GameInfo, Heuristic, Line, Message,
+    NotationError, OptionSpec, OptionValues, Outcome, Prompt, Refusal, Rng, Seat, SeatSet, Seed,
+    SetupError, Sink, Viewer,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use ts_rs::TS;
 
 /// What is wrong with this copy of the game.
@@ -68,9 +69,14 @@ pub(crate) struct Nothing;
 
 impl Content for Nothing {
     const HOUSE: &'static str = "";
+    const EDITIONS: &'static [Edition] = &[];
 
     fn parse(_: &str) -> Result<Self, Vec<Message>> {
         Ok(Self)
+    }
+
+    fn rules(&self) -> Value {
+        Value::Null
     }
 }
 

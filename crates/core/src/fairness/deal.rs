@@ -91,6 +91,8 @@ impl TryFrom<u8> for FormTwo {
 pub struct Deal {
     pub form: FormTwo,
     pub table: String,
+    /// The rules by which it was dealt; the game may have gone on by newer ones.
+    pub rules_version: u32,
     pub commitment: Commitment,
     pub secret: Secret,
     /// In the order of the seats.
@@ -132,7 +134,10 @@ impl Deal {
         });
         Terms {
             table: &self.table,
-            facts: *facts,
+            facts: Facts {
+                rules_version: self.rules_version,
+                ..*facts
+            },
             seats: seats.collect(),
             commitment: self.commitment,
             broken: self.broken,
@@ -157,6 +162,7 @@ impl Deal {
         let fits = opened
             && self.secret.commitment() == self.commitment
             && self.seats.len() == facts.players
+            && self.rules_version <= facts.rules_version
             && self.broken <= MOST_BROKEN;
         fits.then(|| self.seed(facts))
     }

@@ -75,6 +75,7 @@ pub(crate) async fn create(
         listed: wish.listed,
         hints: wish.hints,
         created_at: crate::now(),
+        began_at: None,
         rematch: None,
         deal: DealRecord::default(),
         seats: std::iter::once(maker).chain(others).collect(),

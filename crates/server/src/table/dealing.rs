@@ -114,26 +114,38 @@ impl Owner {
             self.calling = None;
             return;
         }
-        if self.calling.is_some() && self.stands == stands {
+        if self.calling.is_some() && self.record.deal.shown == stands {
             return;
         }
         let now = crate::now();
         self.record.deal.began = Some(now);
+        self.record.deal.shown = stands;
+        self.record.deal.rules = stands.map(|_| self.record.rules_version);
         self.calling = Some(Calling::from_unix(now));
-        self.stands = stands;
-        if let Err(error) = self.app.store().begin_deal(&self.record.id, now).await {
+        let (store, record) = (self.app.store(), &self.record);
+        if let Err(error) = store.begin_deal(&record.id, &record.deal).await {
             // Then a restart begins to wait anew.
             Fault::from(error).note();
         }
     }
 
-    /// Goes on waiting after a restart, from the stored time on.
-    pub(super) async fn call_again(&mut self) {
-        if let (true, Some(began)) = (self.is_dealing(), self.record.deal.began) {
+    /// Goes on waiting after a restart, from the stored time on. A table that has moved to newer rules
+    /// or cards has another fingerprint than it showed: what was opened for that one is thrown away.
+    pub(super) async fn call_again(&mut self) -> Result<(), Fault> {
+        if !self.is_dealing() {
+            return Ok(());
+        }
+        let deal = &self.record.deal;
+        let moved = deal.shown.is_some() && deal.shown != self.record.fingerprint();
+        let is_open = |seat: &SeatRecord| matches!(seat, SeatRecord::Person { nonce: Some(_), .. });
+        if moved && self.record.seats.iter().any(is_open) {
+            return self.vacate(&[]).await;
+        }
+        if let Some(began) = deal.began {
             self.calling = Some(Calling::from_unix(began));
-            self.stands = self.record.fingerprint();
         }
         self.call().await;
+        Ok(())
     }
 
     /// Until when the deal waits for a seat, where it does.
@@ -194,10 +206,11 @@ impl Owner {
             }
         }
         next.deal.began = None;
+        next.deal.shown = None;
+        next.deal.rules = None;
         self.app.store().renew_deal(&next, broken_before).await?;
         self.record = next;
         self.calling = None;
-        self.stands = None;
         self.call().await;
         self.tell_table();
         Ok(())

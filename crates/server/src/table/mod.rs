@@ -5,6 +5,7 @@
 
 mod audience;
 mod dealing;
+mod load;
 mod owner;
 mod play;
 mod seats;

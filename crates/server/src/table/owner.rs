@@ -1,11 +1,10 @@
 //! The owner task of a table: loads it, answers commands one by one, leaves when idle.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
-use coven_catalog::NewMatch;
-use coven_core::{Fingerprint, Seat, Viewer};
+use coven_core::{Author, Ended, Seat, Stamp, Viewer};
 use coven_locale::{Lang, Locale};
-use coven_store::{SeatRecord, SessionHash, TableRecord};
+use coven_store::{EndedHow, Ending, SeatRecord, SessionHash, TableRecord};
 use coven_table::Match;
 use coven_wire::{Code, SeatInfo, SeatKind, ServerMessage, TableInfo, TableStatus};
 use tokio::sync::mpsc;
@@ -13,6 +12,7 @@ use tokio::time::Instant;
 
 use super::audience::{Audience, written};
 use super::dealing::Calling;
+use super::load::{Loaded, Stopped, Stored, deal, rerun};
 use super::{Command, Handle, INBOX, ListenerId};
 use crate::metrics::Counted;
 use crate::{App, Fault};
@@ -151,8 +151,10 @@ pub(super) struct Owner {
     pub(super) tickets: u64,
     /// Since when the table waits for what people owe the deal, where it does.
     pub(super) calling: Option<Calling>,
-    /// The fingerprint for which it waits; none while commitments are missing.
-    pub(super) stands: Option<Fingerprint>,
+    /// The keys of the acts in the log: one that is asked again is not played twice.
+    pub(super) keys: HashSet<String>,
+    /// Why the game cannot go on by the rules of this version, if it cannot.
+    pub(super) stopped: Option<Stopped>,
     /// What is in memory may differ from what is stored: leave, and load again.
     pub(super) lost: bool,
 }
@@ -174,70 +176,116 @@ impl Owner {
             thinking: BTreeMap::new(),
             tickets: 0,
             calling: None,
-            stands: None,
+            keys: HashSet::new(),
+            stopped: None,
             lost: false,
         };
-        if owner.record.status != TableStatus::Waiting {
+        if owner.record.status == TableStatus::Waiting {
+            owner.move_to_present().await?;
+        } else {
             owner.replay().await?;
         }
-        owner.call_again().await;
+        owner.call_again().await?;
         Ok(owner)
     }
 
-    /// Sets the game up and carries out every stored move again (law 3).
+    /// Carries out everything that is stored once more, off the threads that serve.
     async fn replay(&mut self) -> Result<(), Fault> {
-        let mut game = self.deal()?;
-        let actions = self.app.store().actions(&self.record.id).await?;
-        for (number, action) in actions.iter().enumerate() {
-            game.resume(action.seat, &action.notation)
-                .map_err(|refused| {
-                    let table = self.record.id.as_str();
-                    tracing::error!(
-                        table,
-                        number,
-                        code = refused.code,
-                        "a stored move is refused"
-                    );
-                    Code::Storage
-                })?;
-        }
-        // The process may have died between the last move and the word that it was the last.
-        if game.is_over() && self.record.status == TableStatus::Playing {
-            self.app.store().finish(&self.record.id).await?;
-            self.record.status = TableStatus::Finished;
+        let stored = Stored::of(&self.app, &self.record).await?;
+        let keys = stored.entries.iter().filter_map(|entry| entry.key.clone());
+        self.keys = keys.collect();
+        let (app, record) = (self.app.clone(), self.record.clone());
+        let loading = tokio::task::spawn_blocking(move || rerun(&app, &record, &stored));
+        let Loaded {
+            game,
+            stopped,
+            content_hash,
+        } = loading.await.map_err(|_| {
+            let table = self.record.id.as_str();
+            tracing::error!(table, "the rules broke down before the first entry");
+            Code::Broken
+        })??;
+        let is_over = game.is_over() || game.course().ended().is_some();
+        if stopped.is_none() && self.record.status == TableStatus::Playing {
+            let version = self.rules_version();
+            if (self.record.rules_version, &self.record.content_hash) != (version, &content_hash) {
+                let store = self.app.store();
+                store
+                    .set_edition(&self.record.id, version, &content_hash)
+                    .await?;
+                self.record.rules_version = version;
+                self.record.content_hash = content_hash;
+            }
+            // The process may have died between the last move and the word that it was the last.
+            if is_over {
+                let ending = ending(&*game, None);
+                self.app.store().finish(&self.record.id, &ending).await?;
+                self.record.status = TableStatus::Finished;
+            }
         }
         self.game = Some(game);
+        self.stopped = stopped;
+        Ok(())
+    }
+
+    /// The rules that this server plays the game of this table by.
+    fn rules_version(&self) -> u32 {
+        let entry = self.app.catalog().get(&self.record.game);
+        entry.map_or(self.record.rules_version, |entry| {
+            entry.info().rules_version
+        })
+    }
+
+    /// A table that waits moves to the present rules and cards.
+    async fn move_to_present(&mut self) -> Result<(), Fault> {
+        let Some(entry) = self.app.catalog().get(&self.record.game) else {
+            return Err(Code::OtherEdition.into());
+        };
+        let present = (entry.info().rules_version, entry.content_hash());
+        if (self.record.rules_version, &self.record.content_hash) == (present.0, &present.1) {
+            return Ok(());
+        }
+        let (version, hash) = present;
+        let store = self.app.store();
+        store.set_edition(&self.record.id, version, &hash).await?;
+        self.record.rules_version = version;
+        self.record.content_hash = hash;
         Ok(())
     }
 
     /// The game before its first move.
     pub(super) fn deal(&self) -> Result<Box<dyn Match>, Fault> {
-        let record = &self.record;
-        let entry = self
-            .app
-            .catalog()
-            .get(&record.game)
-            .ok_or(Code::OtherEdition)?;
-        if record.content_hash != entry.content_hash()
-            || record.rules_version != entry.info().rules_version
-        {
-            return Err(Code::OtherEdition.into());
-        }
-        let fairness = record.fairness();
-        let proven = fairness
-            .as_ref()
-            .and_then(|part| part.proven_seed(&record.facts()));
-        let seed = proven.ok_or_else(|| {
-            tracing::error!(table = record.id, "a table is played that is not dealt");
-            Code::Storage
-        })?;
-        let new = NewMatch {
-            players: record.seats.len(),
-            options: record.options.clone(),
-            seed,
-            fairness,
+        deal(&self.app, &self.record, None).map(|(game, _)| game)
+    }
+
+    /// The game has begun: when, and with which cards, is written down.
+    pub(super) async fn begin(&mut self) {
+        let at = crate::now_millis();
+        self.record.began_at = Some(at);
+        let store = self.app.store();
+        let hash = &self.record.content_hash;
+        let text = self.app.catalog().get(&self.record.game);
+        let text = text.map_or("", |entry| entry.content_text());
+        let noted = match store.begin(&self.record.id, at).await {
+            Ok(()) => store.keep_content(hash, &self.record.game, text).await,
+            failed => failed,
         };
-        Ok(entry.start(&new)?)
+        if let Err(error) = noted {
+            // The game can be played without; its beginning stays unknown.
+            Fault::from(error).note();
+        }
+    }
+
+    /// When something happens now, in milliseconds since the game began. Never runs back.
+    pub(super) fn stamp(&self, by: Author) -> Stamp {
+        let began = self.record.began_at;
+        let began = began.unwrap_or(self.record.created_at * 1000);
+        let now = u64::try_from(crate::now_millis() - began).unwrap_or(0);
+        let before = self.game.as_ref().and_then(|game| game.course().now());
+        Stamp {
+            at: Some(now.max(before.unwrap_or(0))),
+            by: Some(by),
+        }
     }
 
     fn is_idle(&self) -> bool {
@@ -275,7 +323,7 @@ impl Owner {
                 let _unheard = reply.send(self.rematch(session.as_ref()).await);
             }
             Command::Log { reply } => {
-                let _unheard = reply.send(self.log());
+                let _unheard = reply.send(self.log().await);
             }
             Command::Replay {
                 session,
@@ -442,7 +490,21 @@ impl Owner {
             commitment: record.commitment,
             deal: self.deal_info(),
             rematch: record.rematch.clone(),
+            stopped: self.stopped.as_ref().map(Stopped::message),
             created_at: record.created_at,
         }
+    }
+}
+
+/// How a game ended, once it has.
+pub(super) fn ending(game: &dyn Match, at: Option<i64>) -> Ending {
+    Ending {
+        how: match game.course().ended() {
+            None => EndedHow::ByRules,
+            Some(Ended::Closed) => EndedHow::Closed,
+            Some(Ended::Draw) => EndedHow::Draw,
+        },
+        outcome: game.outcome(),
+        at,
     }
 }

@@ -1,15 +1,17 @@
 //! A move's way: judged, durable, carried out, told. The same for people and for bots.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
-use coven_core::{Seat, Viewer};
+use coven_core::{Author, Seat, Viewer};
 use coven_locale::Lang;
-use coven_store::{ActionRecord, ChatRecord, SeatRecord, SessionHash};
-use coven_table::{AdviceJob, Applied, ReplayJob};
+use coven_store::{ChatRecord, EntryRecord, SeatRecord, SessionHash};
+use coven_table::{AdviceJob, Applied, Match, Prepared, ReplayJob};
 use coven_wire::{BotLevel, ClientMessage, Code, ServerMessage, TableStatus, Update};
 
 use super::audience::written;
-use super::owner::Owner;
+use super::load::{Stored, export};
+use super::owner::{Owner, ending};
 use super::{Command, ListenerId};
 use crate::{Fault, bots, metrics, text};
 
@@ -28,12 +30,22 @@ impl Owner {
                 id,
                 version,
                 action,
+                key,
             } => {
-                let done = self.act(listener, id, seat, version, &action).await;
+                if key.as_ref().is_some_and(|key| self.keys.contains(key)) {
+                    self.audience.tell(listener, &ServerMessage::Done { id });
+                    return;
+                }
+                let act = Act {
+                    version,
+                    action,
+                    key,
+                };
+                let done = self.act(listener, id, seat, act).await;
                 self.answer(listener, id, done, Answered::Already);
             }
             ClientMessage::Why { id, action } => {
-                let why = self.judge(seat, &action, None).map(drop);
+                let why = self.why(seat, &action);
                 self.answer(listener, id, why, Answered::NotYet);
             }
             ClientMessage::Advise { id } => match self.advice_job(seat) {
@@ -98,11 +110,17 @@ impl Owner {
         listener: ListenerId,
         id: u32,
         seat: Option<Seat>,
-        version: u64,
-        action: &str,
+        act: Act,
     ) -> Result<(), Fault> {
-        let (seat, notation) = self.judge(seat, action, Some(version))?;
-        let applied = self.carry_out(seat, notation).await?;
+        let seat = seat.ok_or(Code::NotSeated)?;
+        let is_key = |key: &String| {
+            (1..=KEY_LENGTH).contains(&key.len()) && key.bytes().all(|b| b.is_ascii_alphanumeric())
+        };
+        if !act.key.as_ref().is_none_or(is_key) {
+            return Err(Code::BadMessage.into());
+        }
+        let prepared = self.prepare(seat, &act.action, Some(act.version))?;
+        let applied = self.carry_out(prepared, Author::Person, act.key).await?;
         metrics::moved(&self.record.game, "person");
         self.audience.tell(listener, &ServerMessage::Done { id });
         self.tell_step(&applied);
@@ -120,39 +138,69 @@ impl Owner {
         Ok(game.advice_job(seat))
     }
 
-    fn judge(
-        &self,
-        seat: Option<Seat>,
-        action: &str,
-        version: Option<u64>,
-    ) -> Result<(Seat, String), Fault> {
+    /// Why an action is not possible now, if it is not.
+    fn why(&self, seat: Option<Seat>, action: &str) -> Result<(), Fault> {
         let seat = seat.ok_or(Code::NotSeated)?;
-        let game = self.game.as_ref().ok_or(Code::NotStarted)?;
+        Ok(self.running()?.judge(seat, action, None).map(drop)?)
+    }
+
+    fn running(&self) -> Result<&dyn Match, Fault> {
+        let game = self.game.as_deref().ok_or(Code::NotStarted)?;
+        if self.stopped.is_some() {
+            return Err(Code::OtherEdition.into());
+        }
         if game.is_over() {
             return Err(Code::AlreadyFinished.into());
         }
-        Ok((seat, game.judge(seat, action, version)?))
+        Ok(game)
+    }
+
+    /// Carries an action out on a copy. If the rules break down over it, the table stays as it is.
+    fn prepare(&self, seat: Seat, action: &str, version: Option<u64>) -> Result<Prepared, Fault> {
+        let game = self.running()?;
+        let prepared = catch_unwind(AssertUnwindSafe(|| game.prepare(seat, action, version)));
+        match prepared {
+            Ok(prepared) => Ok(prepared?),
+            Err(_) => {
+                let table = self.record.id.as_str();
+                tracing::error!(table, %seat, action, "the rules broke down over an action");
+                Err(Code::Broken.into())
+            }
+        }
     }
 
     /// Writes an accepted move, then carries it out (law 9). A move whose fate is unknown makes
     /// the owner leave: whoever comes next finds out from the log.
-    async fn carry_out(&mut self, seat: Seat, notation: String) -> Result<Applied, Fault> {
+    async fn carry_out(
+        &mut self,
+        prepared: Prepared,
+        by: Author,
+        key: Option<String>,
+    ) -> Result<Applied, Fault> {
+        let stamp = self.stamp(by);
         let game = self.game.as_mut().ok_or(Code::NotStarted)?;
-        let action = ActionRecord { seat, notation };
+        let entry = EntryRecord {
+            entry: prepared.entry(stamp.clone()),
+            key,
+        };
         let began = Instant::now();
-        let number = game.actions();
+        let number = prepared.number;
         if let Err(error) = self
             .app
             .store()
-            .append(&self.record.id, number, &action)
+            .append(
+                &self.record.id,
+                number,
+                &entry,
+                prepared.checkpoint.as_ref(),
+            )
             .await
         {
             self.lost = true;
             return Err(error.into());
         }
         metrics::appended(began.elapsed());
-        let applied = game.apply(seat, &action.notation);
-        if let Err(broken) = game.audit() {
+        if let Some(broken) = &prepared.broken {
             metrics::broken();
             let table = self.record.id.as_str();
             tracing::error!(
@@ -162,7 +210,8 @@ impl Owner {
                 "an invariant of the game does not hold"
             );
         }
-        Ok(applied)
+        self.keys.extend(entry.key);
+        Ok(game.commit(prepared, stamp))
     }
 
     /// Tells every listener what her seat may know of a move.
@@ -193,8 +242,14 @@ impl Owner {
         let over = self.game.as_ref().is_some_and(|game| game.is_over());
         if over && self.record.status == TableStatus::Playing {
             self.record.status = TableStatus::Finished;
+            let ending = self
+                .game
+                .as_deref()
+                .map(|game| ending(game, Some(crate::now_millis())));
             // The moves are safe; the next one who loads the table closes it again.
-            if let Err(error) = self.app.store().finish(&self.record.id).await {
+            if let Some(ending) = ending
+                && let Err(error) = self.app.store().finish(&self.record.id, &ending).await
+            {
                 Fault::from(error).note();
             }
             self.tell_table();
@@ -230,12 +285,18 @@ impl Owner {
             .is_some_and(|(game, seat)| game.actors().contains(&seat))
     }
 
-    /// The proof of a finished game. It names the secret, so it exists only after the end.
-    pub(super) fn log(&self) -> Result<String, Fault> {
-        match &self.game {
-            Some(game) if game.is_over() => Ok(game.log().text()),
-            _ => Err(Code::NotFinished.into()),
+    /// The proof of a finished game. It names the secret, so it exists only after the end; a game that
+    /// can never go on here has come to its end too.
+    pub(super) async fn log(&mut self) -> Result<String, Fault> {
+        let is_stopped = self.stopped.is_some();
+        let game = self.game.as_ref();
+        let game = game.filter(|game| is_stopped || game.is_over());
+        let log = game.ok_or(Code::NotFinished)?.log();
+        if !is_stopped {
+            return Ok(log.text());
         }
+        let stored = Stored::of(&self.app, &self.record).await?;
+        Ok(export(log.header, &self.record, stored).text())
     }
 
     /// A finished game once more, as a seat saw it. Everything is open after the end, so anybody may
@@ -246,7 +307,8 @@ impl Owner {
         seat: Option<Seat>,
         from: u64,
     ) -> Result<ReplayJob, Fault> {
-        let game = self.game.as_ref().filter(|game| game.is_over());
+        let game = self.game.as_ref();
+        let game = game.filter(|game| game.is_over() || self.stopped.is_some());
         let game = game.ok_or(Code::NotFinished)?;
         if seat.is_some_and(|seat| seat.index() >= game.players()) {
             return Err(Code::NotFound.into());
@@ -259,6 +321,9 @@ impl Owner {
     /// Starts every bot that must decide and is not thinking yet, each on its own.
     pub(super) fn wake_bots(&mut self) {
         let Some(game) = &self.game else { return };
+        if self.stopped.is_some() {
+            return;
+        }
         for seat in game.actors() {
             let Some(level) = self.decider(seat) else {
                 continue;
@@ -268,7 +333,7 @@ impl Owner {
             }
             self.tickets += 1;
             let ticket = self.tickets;
-            let asked_at = game.actions();
+            let asked_at = game.entries();
             self.thinking.insert(seat, ticket);
             let job = game.bot_job(seat, bots::spec(level));
             let pause = if game.is_service(seat) {
@@ -311,6 +376,16 @@ impl Owner {
         }
     }
 
+    /// How a bot that decides for a seat signs.
+    fn bot_author(&self, seat: Seat) -> Author {
+        let level = self.decider(seat).unwrap_or(BotLevel::Normal);
+        let name = format!("{}@{}", bots::name(level), coven_bots::EDITION);
+        match self.record.seats[seat.index()] {
+            SeatRecord::Bot { .. } => Author::Bot(name),
+            SeatRecord::Person { .. } | SeatRecord::Open { .. } => Author::StandIn(name),
+        }
+    }
+
     /// Carries out what a bot decided, if it is still asked. Where several decide at once, the
     /// game may have moved on since the question: an answer that no longer fits is asked for again.
     pub(super) async fn decided(
@@ -329,22 +404,21 @@ impl Owner {
         if !game.actors().contains(&seat) || self.decider(seat).is_none() {
             return;
         }
-        let judged = action.and_then(|action| game.judge(seat, &action, None).ok());
-        if judged.is_none() && game.actions() != asked_at {
+        let answer = action.and_then(|action| self.prepare(seat, &action, None).ok());
+        if answer.is_none() && game.entries() != asked_at {
             self.wake_bots();
             return;
         }
-        let notation = judged.or_else(|| {
-            // A broken bot must not stop a table (law 6): the first legal choice is always there.
+        let prepared = answer.or_else(|| {
+            // A broken bot must not stop a table (law 6): some legal choice can be carried out.
             let table = self.record.id.as_str();
             tracing::error!(table, %seat, "a bot gave no legal answer");
-            game.choices(seat)
-                .into_iter()
-                .next()
-                .map(|choice| choice.action)
+            let mut choices = game.choices(seat).into_iter();
+            choices.find_map(|choice| self.prepare(seat, &choice.action, None).ok())
         });
-        let Some(notation) = notation else { return };
-        match self.carry_out(seat, notation).await {
+        let Some(prepared) = prepared else { return };
+        let by = self.bot_author(seat);
+        match self.carry_out(prepared, by, None).await {
             Ok(applied) => {
                 metrics::moved(&self.record.game, "bot");
                 self.tell_step(&applied);
@@ -353,6 +427,16 @@ impl Owner {
             Err(fault) => fault.note(),
         }
     }
+}
+
+/// The longest key of an act.
+const KEY_LENGTH: usize = 64;
+
+/// What a page asks to be done.
+struct Act {
+    version: u64,
+    action: String,
+    key: Option<String>,
 }
 
 /// Whether a message that went well has been answered on its way.

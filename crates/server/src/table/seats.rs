@@ -134,6 +134,9 @@ impl Owner {
                 self.record.status = status;
                 self.game = game;
                 self.call().await;
+                if self.game.is_some() {
+                    self.begin().await;
+                }
                 self.tell_table();
                 self.show_everybody();
                 self.wake_bots();
@@ -163,7 +166,7 @@ impl Owner {
     /// The table where the same people play again; made by the first who asks. Everybody's seat is
     /// kept for her there: she sits down by joining, with a new number.
     pub(super) async fn rematch(&mut self, session: Option<&SessionHash>) -> Result<String, Fault> {
-        if self.record.status != TableStatus::Finished {
+        if self.record.status != TableStatus::Finished && self.stopped.is_none() {
             return Err(Code::NotFinished.into());
         }
         let session = session.filter(|session| self.record.seat_of(session).is_some());
@@ -194,6 +197,7 @@ impl Owner {
             host: session.clone(),
             listed: false,
             created_at: crate::now(),
+            began_at: None,
             rematch: None,
             deal: DealRecord::default(),
             seats: seats.collect(),

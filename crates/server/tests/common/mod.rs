@@ -448,6 +448,7 @@ impl Live {
             id,
             version,
             action: action.to_owned(),
+            key: None,
         })
         .await;
         self.answer(id).await

@@ -10,7 +10,7 @@ mod read;
 
 use std::collections::BTreeMap;
 
-use coven_core::{Content, Message, Spoken};
+use coven_core::{Content, Edition, Message, Spoken};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
@@ -165,50 +165,136 @@ pub(crate) enum Tale {
     Effects(List),
 }
 
+/// Keys of the files that no rule reads: names, their sources, explanations.
+const WORDS: [&str; 3] = ["ru", "en", "source"];
+
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.file.serialize(serializer)
     }
 }
 
+/// The files of a folder of `content/old-world` as one content file.
+macro_rules! content_file {
+    ($folder:literal) => {
+        concat!(
+            "{\"action_cards\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "action_cards.json"
+            )),
+            ",\"boards\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "boards.json"
+            )),
+            ",\"events\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "events.json"
+            )),
+            ",\"exploration_city\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "exploration_city.json"
+            )),
+            ",\"exploration_wilds\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "exploration_wilds.json"
+            )),
+            ",\"locations\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "locations.json"
+            )),
+            ",\"monster_fight_cards\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "monster_fight_cards.json"
+            )),
+            ",\"monsters\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "monsters.json"
+            )),
+            ",\"poker\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "poker.json"
+            )),
+            ",\"potions\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "potions.json"
+            )),
+            ",\"school_trophies\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "school_trophies.json"
+            )),
+            ",\"skill_trophies\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "skill_trophies.json"
+            )),
+            ",\"starting_decks\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "starting_decks.json"
+            )),
+            ",\"trophy_track\":",
+            include_str!(concat!(
+                "../../../../content/old-world/",
+                $folder,
+                "trophy_track.json"
+            )),
+            "}"
+        )
+    };
+}
+
 impl Content for Cards {
-    const HOUSE: &'static str = concat!(
-        "{\"action_cards\":",
-        include_str!("../../../../content/old-world/action_cards.json"),
-        ",\"boards\":",
-        include_str!("../../../../content/old-world/boards.json"),
-        ",\"events\":",
-        include_str!("../../../../content/old-world/events.json"),
-        ",\"exploration_city\":",
-        include_str!("../../../../content/old-world/exploration_city.json"),
-        ",\"exploration_wilds\":",
-        include_str!("../../../../content/old-world/exploration_wilds.json"),
-        ",\"locations\":",
-        include_str!("../../../../content/old-world/locations.json"),
-        ",\"monster_fight_cards\":",
-        include_str!("../../../../content/old-world/monster_fight_cards.json"),
-        ",\"monsters\":",
-        include_str!("../../../../content/old-world/monsters.json"),
-        ",\"poker\":",
-        include_str!("../../../../content/old-world/poker.json"),
-        ",\"potions\":",
-        include_str!("../../../../content/old-world/potions.json"),
-        ",\"school_trophies\":",
-        include_str!("../../../../content/old-world/school_trophies.json"),
-        ",\"skill_trophies\":",
-        include_str!("../../../../content/old-world/skill_trophies.json"),
-        ",\"starting_decks\":",
-        include_str!("../../../../content/old-world/starting_decks.json"),
-        ",\"trophy_track\":",
-        include_str!("../../../../content/old-world/trophy_track.json"),
-        "}"
-    );
+    const HOUSE: &'static str = content_file!("");
+    const EDITIONS: &'static [Edition] = &[Edition {
+        text: content_file!("editions/1/"),
+        first_name: Some("e229088b9e0ee24c71ba7453c465a14a"),
+    }];
 
     fn parse(text: &str) -> Result<Self, Vec<Message>> {
         let file: Value = serde_json::from_str(text).map_err(|error| {
             vec![Message::new("ow-content-json").text("error", error.to_string())]
         })?;
         read::read(file)
+    }
+
+    /// The files without what is only said and never reckoned with.
+    fn rules(&self) -> Value {
+        fn bare(value: &Value) -> Value {
+            match value {
+                Value::Object(fields) => fields
+                    .iter()
+                    .filter(|(key, _)| !WORDS.contains(&key.as_str()))
+                    .map(|(key, value)| (key.clone(), bare(value)))
+                    .collect(),
+                Value::Array(items) => items.iter().map(bare).collect(),
+                plain => plain.clone(),
+            }
+        }
+        bare(&self.file)
     }
 }
 
