@@ -298,8 +298,9 @@ cli-engine-seat = There is no seat { $seat } at this table: seats are 0 to { $la
 cli-engine-too-many = { $limit } matches are open already: close those that you do not need.
 cli-engine-no-log = This match has no log: it began with a loaded state, not with a deal.
 cli-engine-no-decision = There is nothing to decide now: { $seat }.
-cli-engine-state-unreadable = This is not a state of this game: { $detail }.
-cli-engine-state-inconsistent = There is no such state: { $problems }.
+cli-engine-state-inconsistent = There is no such state. { $problems }
+cli-engine-internal = The engine itself made a mistake here, not you. The match is as it was, and the others go on.
+cli-engine-internal-closed = The engine itself made a mistake here, not you. This match is closed, and the others go on.
 
 ## The table of Seers Catalog
 

@@ -300,8 +300,9 @@ cli-engine-seat = Места { $seat } за этим столом нет: ест
 cli-engine-too-many = Открытых партий уже { $limit }: закройте ненужные методом close.
 cli-engine-no-log = У этой партии нет журнала: она началась не с раздачи, а с загруженного положения.
 cli-engine-no-decision = Решать сейчас нечего: { $seat }.
-cli-engine-state-unreadable = Это не запись положения этой игры: { $detail }.
-cli-engine-state-inconsistent = Такого положения не бывает: { $problems }.
+cli-engine-state-inconsistent = Такого положения не бывает. { $problems }
+cli-engine-internal = Здесь ошибся сам движок, а не вы. Партия осталась какой была, другие партии идут дальше.
+cli-engine-internal-closed = Здесь ошибся сам движок, а не вы. Эта партия закрыта, другие идут дальше.
 
 ## Стол «Каталог провидца»
 

@@ -70,7 +70,9 @@ impl<G: Heuristic + Evaluate> Crew<G> {
         self.remember(game);
         for _ in 0..MAX_DECISIONS {
             if audit {
-                game.audit(&state).map_err(|problem| Fault { problem })?;
+                game.sound(&state).map_err(|problems| Fault {
+                    problem: problems.to_string(),
+                })?;
             }
             if let Some(outcome) = game.outcome(&state) {
                 return Ok((state, outcome));

@@ -205,7 +205,9 @@ fn play_by_chance<G: Game>(
     let mut state = game.start(deal, &mut Silent);
     for _ in 0..MAX_DECISIONS {
         if audit {
-            game.audit(&state).map_err(|problem| Fault { problem })?;
+            game.sound(&state).map_err(|problems| Fault {
+                problem: problems.to_string(),
+            })?;
         }
         let Some(seat) = game.actors(&state).first() else {
             return match game.outcome(&state) {

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use coven_bots::{ArenaPlan, ArenaReport, SimulationPlan, SimulationReport};
 use coven_core::{
     Clock, Content, Evaluate, Fairness, Game, GameInfo, Heuristic, LogDocument, LogError,
-    LogHeader, OptionValues, Seed, SetupError, Statistics,
+    LogHeader, Message, OptionValues, Problem, Problems, Seed, SetupError, Statistics,
 };
 use coven_table::{Match, Table};
-use schemars::schema_for;
+use schemars::{JsonSchema, schema_for};
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use crate::{BadContent, Types};
@@ -28,8 +29,14 @@ pub trait GameEntry: fmt::Debug + Send + Sync {
     /// The text of the content file that ships with the game.
     fn shipped_content(&self) -> &'static str;
     fn start(&self, new: &NewMatch) -> Result<Box<dyn Match>, SetupError>;
-    /// A match from a full state, for scenarios.
-    fn load(&self, new: &NewMatch, state: &Value) -> Result<Box<dyn Match>, LoadError>;
+    /// A match from a full state, for scenarios. Without a number of players it is the one that the
+    /// state tells.
+    fn load(
+        &self,
+        players: Option<usize>,
+        options: &OptionValues,
+        state: &Value,
+    ) -> Result<Box<dyn Match>, LoadError>;
     /// A match from its log, checked move by move.
     fn replay(&self, log: &LogDocument) -> Result<Box<dyn Match>, LogError>;
     /// JSON Schemas of view, event, action and state, by name.
@@ -62,10 +69,30 @@ pub struct NewMatch {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoadError {
     Setup(SetupError),
-    /// Not a state document of this game at all.
-    Unreadable(String),
     /// Everything that is wrong with it.
-    Inconsistent(Vec<String>),
+    Inconsistent(Vec<Problem>),
+}
+
+impl LoadError {
+    fn inconsistent(problems: Problems) -> Self {
+        Self::Inconsistent(problems.into_vec())
+    }
+}
+
+/// Reads a document, or tells everything in it that cannot be read.
+fn read<D: DeserializeOwned + JsonSchema>(value: &Value) -> Result<D, Problems> {
+    serde_path_to_error::deserialize(value).map_err(|error| {
+        let mut problems = Problems::new();
+        crate::shape::compare(schema_for!(D).as_value(), value, &mut problems);
+        if problems.is_empty() {
+            // A word that only its own type knows to be none.
+            let message = Message::new("problem-unreadable");
+            problems.push(Problem::new("", error.path(), message));
+        }
+        let message = Message::new("problem-unchecked-all");
+        problems.push(Problem::new("", "", message));
+        problems
+    })
 }
 
 /// A game of the catalogue with the content it was started with.
@@ -161,14 +188,26 @@ impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
         Ok(Box::new(Table::start(game, new.seed, header)))
     }
 
-    fn load(&self, new: &NewMatch, state: &Value) -> Result<Box<dyn Match>, LoadError> {
-        let game = self
-            .game(new.players, &new.options)
+    fn load(
+        &self,
+        players: Option<usize>,
+        options: &OptionValues,
+        state: &Value,
+    ) -> Result<Box<dyn Match>, LoadError> {
+        let (fewest, _) = G::INFO.players;
+        // What the caller says of the table is judged first: it is no fault of the state.
+        self.game(players.unwrap_or(fewest), options)
             .map_err(LoadError::Setup)?;
-        let doc: G::StateDoc = serde_json::from_value(state.clone())
-            .map_err(|error| LoadError::Unreadable(error.to_string()))?;
-        let state = game.load(&doc).map_err(LoadError::Inconsistent)?;
-        Ok(Box::new(Table::from_state(game, new.seed, state)))
+        let doc: G::StateDoc = read(state).map_err(LoadError::inconsistent)?;
+        let players = players.or_else(|| G::players_of(&doc)).unwrap_or(fewest);
+        let game = self.game(players, options).map_err(|error| {
+            let problem = Problem::new("", "", error.message());
+            LoadError::Inconsistent(vec![problem])
+        })?;
+        let state = game.load(&doc).map_err(LoadError::inconsistent)?;
+        // The state brings its own chance; this seed names nothing.
+        let seed = Seed::from_bytes([0; 32]);
+        Ok(Box::new(Table::from_state(game, seed, state)))
     }
 
     fn replay(&self, log: &LogDocument) -> Result<Box<dyn Match>, LogError> {

@@ -4,6 +4,7 @@
 //! something they can play without knowing what it is. A new game is one line in [`Catalog::new`].
 
 mod entry;
+mod shape;
 mod types;
 
 use std::collections::BTreeMap;

@@ -260,6 +260,7 @@ impl Person {
                     id,
                     version: self.version,
                     action,
+                    key: None,
                 };
                 let text = serde_json::to_string(&act).expect("plain data");
                 if socket.send(Message::text(text)).await.is_err() {

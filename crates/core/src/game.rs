@@ -13,7 +13,8 @@ use ts_rs::TS;
 
 use crate::canonical::{canonical, short_hash};
 use crate::{
-    Content, Message, OptionSpec, OptionValues, Outcome, Seat, SeatSet, Seed, Sink, Viewer,
+    Content, Message, OptionSpec, OptionValues, Outcome, Problems, Seat, SeatSet, Seed, Sink,
+    Viewer,
 };
 
 /// What a game is, before anybody plays it.
@@ -160,10 +161,23 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     }
 
     fn state_doc(&self, state: &Self::State) -> Self::StateDoc;
-    /// Any consistent state; an inconsistent one is refused with everything that is wrong.
-    fn load(&self, doc: &Self::StateDoc) -> Result<Self::State, Vec<String>>;
-    /// Checks every invariant that can be seen in a single state.
-    fn audit(&self, state: &Self::State) -> Result<(), String>;
+    /// How many seats a document has, if it tells: whoever loads one need not say it again.
+    fn players_of(doc: &Self::StateDoc) -> Option<usize>;
+    /// Any consistent state. An inconsistent one is refused with everything that is wrong: what could
+    /// be read is audited, and an invariant whose parts could not be read is named as not checked.
+    ///
+    /// Whatever is loaded can be played on: nothing panics, nobody is stuck, and every state after it
+    /// is sound.
+    fn load(&self, doc: &Self::StateDoc) -> Result<Self::State, Problems>;
+    /// Checks every invariant that can be seen in a single state, each by itself.
+    fn audit(&self, state: &Self::State, problems: &mut Problems);
+
+    /// The audit as a result.
+    fn sound(&self, state: &Self::State) -> Result<(), Problems> {
+        let mut problems = Problems::new();
+        self.audit(state, &mut problems);
+        problems.or(())
+    }
 }
 
 /// Names a state: equal on every machine for equal states. `s2:` is the form: a hash over the

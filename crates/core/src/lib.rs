@@ -38,7 +38,9 @@ mod message;
 mod options;
 mod outcome;
 mod powers;
+mod problem;
 mod random;
+mod reading;
 mod seat;
 
 pub use canonical::canonical;
@@ -61,5 +63,7 @@ pub use message::{Arg, Message, Spoken};
 pub use options::{OptionSpec, OptionValues};
 pub use outcome::Outcome;
 pub use powers::{Determinize, Evaluate, Heuristic, Statistics};
+pub use problem::{Parts, Problem, Problems};
 pub use random::{BadSeed, Rng, Seed};
+pub use reading::Reading;
 pub use seat::{BySeat, Seat, SeatSet, Viewer};

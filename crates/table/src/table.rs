@@ -269,10 +269,12 @@ impl<G: Heuristic + Evaluate> Table<G> {
         actions.iter().map(|action| self.choice(*action)).collect()
     }
 
-    fn audit_of(&self, next: &Next<G>) -> Result<(), String> {
-        self.game.audit(&next.state)?;
-        let stuck =
-            !self.game.is_over(&next.state) && next.seats.iter().all(|seat| seat.legal.is_empty());
+    /// Checks the invariants, and that the game is not stuck (law 6).
+    fn sound(&self, state: &G::State, seats: &[SeatState<G>]) -> Result<(), String> {
+        self.game
+            .sound(state)
+            .map_err(|problems| problems.to_string())?;
+        let stuck = !self.game.is_over(state) && seats.iter().all(|seat| seat.legal.is_empty());
         if stuck {
             Err("law 6: nobody can do anything".to_owned())
         } else {
@@ -504,7 +506,7 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
             seat,
             number,
             checkpoint: self.checkpoint(number + 1, &next.state),
-            broken: self.audit_of(&next).err(),
+            broken: self.sound(&next.state, &next.seats).err(),
             applied: Applied {
                 seats: seats
                     .map(|other| self.update(Viewer::Seat(other), &next))
@@ -657,13 +659,7 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
     }
 
     fn audit(&self) -> Result<(), String> {
-        self.game.audit(&self.state)?;
-        let stuck = !self.is_over() && self.seats.iter().all(|seat| seat.legal.is_empty());
-        if stuck {
-            Err("law 6: nobody can do anything".to_owned())
-        } else {
-            Ok(())
-        }
+        self.sound(&self.state, &self.seats)
     }
 
     fn log(&self) -> LogDocument {

@@ -79,7 +79,7 @@ fn view(bencher: Bencher) {
 fn audit(bencher: Bencher) {
     let game = game(4);
     let (state, _, _) = position(&game, 40);
-    bencher.bench(|| game.audit(divan::black_box(&state)));
+    bencher.bench(|| game.sound(divan::black_box(&state)));
 }
 
 /// A hundred imagined games of a search in the middle of a game of four.

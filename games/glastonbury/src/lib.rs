@@ -49,8 +49,8 @@ mod words;
 use std::sync::Arc;
 
 use coven_core::{
-    Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Prompt, Seat, SeatSet, Seed,
-    SetupError, Sink, Viewer,
+    Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problem, Problems, Prompt,
+    Seat, SeatSet, Seed, SetupError, Sink, Viewer,
 };
 
 pub use action::{Action, Hidden, Request};
@@ -268,11 +268,17 @@ impl Game for Glastonbury {
         document::write(self, state)
     }
 
-    fn load(&self, doc: &StateDoc) -> Result<State, Vec<String>> {
-        document::read(self, doc)
+    fn players_of(doc: &StateDoc) -> Option<usize> {
+        Some(doc.seats.len())
     }
 
-    fn audit(&self, state: &State) -> Result<(), String> {
-        invariants::audit(self, state)
+    fn load(&self, doc: &StateDoc) -> Result<State, Problems> {
+        document::read(self, doc).map_err(|list| list.into_iter().map(Problem::plain).collect())
+    }
+
+    fn audit(&self, state: &State, problems: &mut Problems) {
+        if let Err(problem) = invariants::audit(self, state) {
+            problems.push(Problem::plain(problem));
+        }
     }
 }

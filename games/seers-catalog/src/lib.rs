@@ -49,8 +49,8 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use coven_core::{
-    BySeat, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Prompt, Seat,
-    SeatSet, Seed, SetupError, Sink, Viewer,
+    BySeat, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problem, Problems,
+    Prompt, Seat, SeatSet, Seed, SetupError, Sink, Viewer,
 };
 
 pub use action::{Action, MeldRequest, Request};
@@ -276,11 +276,17 @@ impl Game for SeersCatalog {
         document::write(self, state)
     }
 
-    fn load(&self, doc: &StateDoc) -> Result<State, Vec<String>> {
-        document::read(self, doc)
+    fn players_of(doc: &StateDoc) -> Option<usize> {
+        Some(doc.hands.len())
     }
 
-    fn audit(&self, state: &State) -> Result<(), String> {
-        invariants::audit(self, state)
+    fn load(&self, doc: &StateDoc) -> Result<State, Problems> {
+        document::read(self, doc).map_err(|list| list.into_iter().map(Problem::plain).collect())
+    }
+
+    fn audit(&self, state: &State, problems: &mut Problems) {
+        if let Err(problem) = invariants::audit(self, state) {
+            problems.push(Problem::plain(problem));
+        }
     }
 }

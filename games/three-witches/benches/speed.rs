@@ -29,7 +29,7 @@ fn play(game: &ThreeWitches, rng: &mut Rng, legal: &mut Vec<Action>, audit: bool
     let mut decisions = 0;
     while let Some(seat) = game.actors(&state).first() {
         if audit {
-            game.audit(&state).expect("every state is sound");
+            game.sound(&state).expect("every state is sound");
         }
         legal.clear();
         game.legal(&state, seat, legal);

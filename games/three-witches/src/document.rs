@@ -1,7 +1,9 @@
 //! The full state in its readable, stored form: what `coven engine` shows a referee and loads.
 
+use std::fmt;
+
 use arrayvec::ArrayVec;
-use coven_core::{BySeat, Seat};
+use coven_core::{BySeat, Parts, Problems, Reading, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -216,124 +218,135 @@ fn write_record(deck: &Deck, record: &Record) -> RecordDoc {
     }
 }
 
-/// Reads a state and checks it; everything that is wrong is listed.
-pub(crate) fn read(game: &ThreeWitches, doc: &StateDoc) -> Result<State, Vec<String>> {
-    let mut reader = Reader {
-        deck: &game.deck,
-        problems: Vec::new(),
-    };
-    let state = reader.state(doc);
-    let mut problems = reader.problems;
-    if problems.is_empty()
-        && let Err(problem) = crate::invariants::audit(game, &state)
-    {
-        problems.push(problem);
-    }
-    if problems.is_empty() {
-        Ok(state)
-    } else {
-        Err(problems)
-    }
+/// The parts of a document that invariants look at.
+pub(crate) mod part {
+    use coven_core::Parts;
+
+    pub(crate) const PHASE: Parts = Parts::one(0);
+    pub(crate) const HANDS: Parts = Parts::one(1);
+    pub(crate) const DISCARDS: Parts = Parts::one(2);
+    pub(crate) const ORB: Parts = Parts::one(3);
+    pub(crate) const LEAD: Parts = Parts::one(4);
+    pub(crate) const TABLE: Parts = Parts::one(5);
+    pub(crate) const PILES: Parts = Parts::one(6);
+    pub(crate) const RECORD: Parts = Parts::one(7);
+    pub(crate) const PAST: Parts = Parts::one(8);
 }
 
-/// Collects what cannot be read instead of stopping at the first.
+/// Reads a state and checks it; everything that is wrong is listed.
+pub(crate) fn read(game: &ThreeWitches, doc: &StateDoc) -> Result<State, Problems> {
+    let mut reader = Reader {
+        deck: &game.deck,
+        reading: Reading::new(PLAYERS),
+    };
+    let state = reader.state(doc);
+    let mut problems = reader.reading.into_problems();
+    crate::invariants::audit(game, &state, &mut problems);
+    crate::history::audit(game, &state, &mut problems);
+    problems.or(state)
+}
+
+/// Reads names; a card that does not exist is the Elixir for the time being.
 struct Reader<'a> {
     deck: &'a Deck,
-    problems: Vec<String>,
+    reading: Reading,
 }
 
 impl Reader<'_> {
-    fn demand(&mut self, holds: bool, problem: impl FnOnce() -> String) {
-        if !holds {
-            self.problems.push(problem());
-        }
+    fn card(&mut self, name: CardName, part: Parts, place: impl fmt::Display) -> Card {
+        let found = self.deck.card(&name);
+        let card = self.reading.known(found, name, part, place);
+        card.unwrap_or(Card::ELIXIR)
     }
 
-    fn card(&mut self, name: CardName, place: &str) -> Card {
-        self.deck.card(&name).unwrap_or_else(|| {
-            self.problems
-                .push(format!("{place}: there is no card `{name}`"));
-            Card::ELIXIR
-        })
-    }
-
-    fn cards(&mut self, names: &[CardName], place: &str) -> Cards {
+    fn cards(&mut self, names: &[CardName], part: Parts, place: &str) -> Cards {
         let mut set = Cards::EMPTY;
-        for name in names {
-            let card = self.card(*name, place);
-            self.demand(!set.contains(card), || {
-                format!("{place}: `{name}` stands twice")
-            });
+        for (number, name) in names.iter().enumerate() {
+            let place = format!("{place}[{number}]");
+            let Some(card) = self.reading.known(self.deck.card(name), name, part, &place) else {
+                continue;
+            };
+            if set.contains(card) {
+                self.reading.twice(name, part, place);
+            }
             set = set.with(card);
         }
         set
     }
 
-    fn seat(&mut self, seat: Seat, place: &str) -> Seat {
-        self.demand(seat.index() < PLAYERS, || {
-            format!("{place}: there is no seat {seat}")
-        });
-        seat.clockwise(0, PLAYERS)
+    fn by_seat(&mut self, names: &ByDoc<Vec<CardName>>, part: Parts, place: &str) -> BySeatRecord {
+        BySeat::from_fn(|seat| self.cards(&names[seat.index()], part, &format!("{place}[{seat}]")))
     }
 
-    fn by_seat(&mut self, names: &ByDoc<Vec<CardName>>, place: &str) -> BySeatRecord {
-        BySeat::from_fn(|seat| self.cards(&names[seat.index()], place))
-    }
-
-    fn single(&mut self, names: &ByDoc<Option<CardName>>, place: &str) -> BySeatRecord {
+    fn single(
+        &mut self,
+        names: &ByDoc<Option<CardName>>,
+        part: Parts,
+        place: &str,
+    ) -> BySeatRecord {
         BySeat::from_fn(|seat| {
-            names[seat.index()].map_or(Cards::EMPTY, |name| Cards::one(self.card(name, place)))
+            let name = names[seat.index()];
+            name.map_or(Cards::EMPTY, |name| {
+                Cards::one(self.card(name, part, format_args!("{place}[{seat}]")))
+            })
         })
     }
 
-    fn trick(&mut self, doc: &TrickDoc, place: &str) -> Trick {
+    fn trick(&mut self, doc: &TrickDoc, part: Parts, place: &str) -> Trick {
+        let mut card =
+            |name: CardName, field: &str| self.card(name, part, format_args!("{place}.{field}"));
         Trick {
-            up: self.card(doc.open_card, place),
-            down: self.card(doc.hidden_card, place),
-            first: doc.lesser_1.map(|name| self.card(name, place)),
-            second: doc.lesser_2.map(|name| self.card(name, place)),
+            up: card(doc.open_card, "open_card"),
+            down: card(doc.hidden_card, "hidden_card"),
+            first: doc.lesser_1.map(|name| card(name, "lesser_1")),
+            second: doc.lesser_2.map(|name| card(name, "lesser_2")),
             passed: doc.passed,
         }
     }
 
-    fn record(&mut self, doc: &RecordDoc, place: &str) -> Record {
+    fn record(&mut self, doc: &RecordDoc, part: Parts, place: &str) -> Record {
         let count = doc.exchanges.len();
-        self.demand(count <= 3, || {
-            format!("{place}: {count} exchanges, at most 3 happen")
-        });
+        self.reading
+            .at_most(count, 3, part, format_args!("{place}.exchanges"));
         let mut exchanges = [BySeat::default(); 3];
-        for (given, names) in exchanges.iter_mut().zip(&doc.exchanges) {
-            *given = self.by_seat(names, place);
+        for (number, (given, names)) in exchanges.iter_mut().zip(&doc.exchanges).enumerate() {
+            *given = self.by_seat(names, part, &format!("{place}.exchanges[{number}]"));
+        }
+        let mut returns = [None; 4];
+        for (number, name) in doc.returns.iter().enumerate() {
+            returns[number] =
+                name.map(|name| self.card(name, part, format_args!("{place}.returns[{number}]")));
         }
         Record {
-            dealt: self.by_seat(&doc.dealt, place),
+            dealt: self.by_seat(&doc.dealt, part, &format!("{place}.dealt")),
             exchanges,
             exchange_count: count.min(3) as u8,
-            lead: doc.lead.map(|seat| self.seat(seat, place)),
+            lead: doc
+                .lead
+                .map(|seat| self.reading.seat(seat, part, format_args!("{place}.lead"))),
             bid: doc.bid,
-            discards: self.single(&doc.discards, place),
-            returns: doc
-                .returns
-                .map(|name| name.map(|name| self.card(name, place))),
+            discards: self.single(&doc.discards, part, &format!("{place}.discards")),
+            returns,
             won: doc.won,
         }
     }
 
     fn phase(&mut self, doc: &PhaseDoc) -> Phase {
+        let part = part::PHASE;
         match doc {
             PhaseDoc::OpenBid { lap, turn, passes } => Phase::Opening {
                 lap: *lap,
-                turn: self.seat(*turn, "phase"),
+                turn: self.reading.seat(*turn, part, "phase.turn"),
                 passes: *passes,
             },
             PhaseDoc::Raise { lap, bidder, turn } => Phase::Raising {
                 lap: *lap,
-                bidder: self.seat(*bidder, "phase"),
-                turn: self.seat(*turn, "phase"),
+                bidder: self.reading.seat(*bidder, part, "phase.bidder"),
+                turn: self.reading.seat(*turn, part, "phase.turn"),
             },
             PhaseDoc::Exchange { lap, given } => Phase::Exchange {
                 lap: *lap,
-                given: self.by_seat(given, "phase"),
+                given: self.by_seat(given, part, "phase.given"),
             },
             PhaseDoc::Discard {} => Phase::Discard,
             PhaseDoc::Lead {} => Phase::Lead,
@@ -343,56 +356,62 @@ impl Reader<'_> {
             PhaseDoc::ReturnSecret {} => Phase::ReturnSecret,
             PhaseDoc::ReturnPropose {} => Phase::ReturnPropose,
             PhaseDoc::ReturnAnswer { proposed } => Phase::ReturnAnswer {
-                proposed: self.card(*proposed, "phase"),
+                proposed: self.card(*proposed, part, "phase.proposed"),
             },
             PhaseDoc::ReturnFinal { proposed } => Phase::ReturnFinal {
-                proposed: self.card(*proposed, "phase"),
+                proposed: self.card(*proposed, part, "phase.proposed"),
             },
             PhaseDoc::Over {} => Phase::Over,
         }
     }
 
     fn state(&mut self, doc: &StateDoc) -> State {
-        let seed = doc.seed.parse().unwrap_or_else(|error| {
-            self.problems.push(format!("seed: {error}"));
-            coven_core::Seed::from_bytes([0; 32])
-        });
-        self.demand(doc.piles.len() <= TRICKS as usize, || {
-            "piles: more than five".to_owned()
-        });
-        self.demand(doc.past.len() <= MAX_ROUNDS, || {
-            "past: more than seven rounds".to_owned()
-        });
+        let (most_piles, most_past) = (TRICKS as usize, MAX_ROUNDS);
+        self.reading
+            .at_most(doc.piles.len(), most_piles, part::PILES, "piles");
+        self.reading
+            .at_most(doc.past.len(), most_past, part::PAST, "past");
         let mut piles = ArrayVec::new();
-        for pile in doc.piles.iter().take(TRICKS as usize) {
+        for (number, pile) in doc.piles.iter().take(most_piles).enumerate() {
+            let place = format!("piles[{number}]");
             piles.push(Pile {
                 winner: pile.winner,
-                trick: self.trick(&pile.trick, "piles"),
-                returned: pile.returned.map(|name| self.card(name, "piles")),
+                trick: self.trick(&pile.trick, part::PILES, &format!("{place}.trick")),
+                returned: pile
+                    .returned
+                    .map(|name| self.card(name, part::PILES, format_args!("{place}.returned"))),
                 secret: pile.secret,
             });
         }
         let mut past = ArrayVec::new();
-        for record in doc.past.iter().take(MAX_ROUNDS) {
-            past.push(self.record(record, "past"));
+        for (number, record) in doc.past.iter().take(most_past).enumerate() {
+            past.push(self.record(record, part::PAST, &format!("past[{number}]")));
         }
         State {
-            seed,
+            seed: self.reading.seed(&doc.seed),
             round: doc.round,
             tokens: BySeat(doc.tokens),
             phase: self.phase(&doc.phase),
-            hands: self.by_seat(&doc.hands, "hands"),
-            discards: self.single(&doc.discards, "discards"),
-            orb: doc.orb.map(|orb| (self.seat(orb.seat, "orb"), orb.bid)),
-            lead: doc.lead.map(|seat| self.seat(seat, "lead")),
+            hands: self.by_seat(&doc.hands, part::HANDS, "hands"),
+            discards: self.single(&doc.discards, part::DISCARDS, "discards"),
+            orb: doc.orb.map(|orb| {
+                let seat = self.reading.seat(orb.seat, part::ORB, "orb.seat");
+                (seat, orb.bid)
+            }),
+            lead: doc
+                .lead
+                .map(|seat| self.reading.seat(seat, part::LEAD, "lead")),
             trick: doc.trick,
-            table: doc.table.as_ref().map(|trick| self.trick(trick, "table")),
+            table: doc
+                .table
+                .as_ref()
+                .map(|trick| self.trick(trick, part::TABLE, "table")),
             piles,
             signals: BySeat(doc.signals.map(|signals| Signals {
                 sent: signals.sent,
                 current: signals.current,
             })),
-            record: self.record(&doc.record, "record"),
+            record: self.record(&doc.record, part::RECORD, "record"),
             past,
         }
     }

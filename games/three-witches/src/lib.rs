@@ -28,6 +28,7 @@ pub mod document;
 mod evaluate;
 pub mod event;
 mod heuristic;
+mod history;
 mod invariants;
 mod judge;
 mod phase;
@@ -42,8 +43,8 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use coven_core::{
-    BySeat, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Prompt, Seat,
-    SeatSet, Seed, SetupError, Sink, Talk, Viewer,
+    BySeat, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problems, Prompt,
+    Seat, SeatSet, Seed, SetupError, Sink, Talk, Viewer,
 };
 
 pub use action::{Action, Bid, Request, Signal};
@@ -260,11 +261,15 @@ impl Game for ThreeWitches {
         document::write(&self.deck, state)
     }
 
-    fn load(&self, doc: &StateDoc) -> Result<State, Vec<String>> {
+    fn players_of(_: &StateDoc) -> Option<usize> {
+        Some(state::PLAYERS)
+    }
+
+    fn load(&self, doc: &StateDoc) -> Result<State, Problems> {
         document::read(self, doc)
     }
 
-    fn audit(&self, state: &State) -> Result<(), String> {
-        invariants::audit(self, state)
+    fn audit(&self, state: &State, problems: &mut Problems) {
+        invariants::audit(self, state, problems);
     }
 }

@@ -51,8 +51,8 @@ mod words;
 use std::sync::Arc;
 
 use coven_core::{
-    Advice, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Prompt, Seat,
-    SeatSet, Seed, SetupError, Sink, Viewer,
+    Advice, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problem, Problems,
+    Prompt, Seat, SeatSet, Seed, SetupError, Sink, Viewer,
 };
 
 pub use action::{Action, Origin, Request};
@@ -242,11 +242,17 @@ impl Game for VedminKrug {
         document::write(self, state)
     }
 
-    fn load(&self, doc: &StateDoc) -> Result<State, Vec<String>> {
-        document::read(self, doc)
+    fn players_of(doc: &StateDoc) -> Option<usize> {
+        Some(doc.witches.len())
     }
 
-    fn audit(&self, state: &State) -> Result<(), String> {
-        invariants::audit(self, state)
+    fn load(&self, doc: &StateDoc) -> Result<State, Problems> {
+        document::read(self, doc).map_err(|list| list.into_iter().map(Problem::plain).collect())
+    }
+
+    fn audit(&self, state: &State, problems: &mut Problems) {
+        if let Err(problem) = invariants::audit(self, state) {
+            problems.push(Problem::plain(problem));
+        }
     }
 }

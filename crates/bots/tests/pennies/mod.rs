@@ -11,8 +11,8 @@ use std::sync::Arc;
 
 use coven_core::{
     Content, Determinize, Edition, Evaluate, Game, GameInfo, Heuristic, Line, Message,
-    NotationError, OptionSpec, OptionValues, Outcome, Prompt, Refusal, Rng, Seat, SeatSet, Seed,
-    SetupError, Sink, Statistics, Viewer,
+    NotationError, OptionSpec, OptionValues, Outcome, Problems, Prompt, Refusal, Rng, Seat,
+    SeatSet, Seed, SetupError, Sink, Statistics, Viewer, ensure,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -245,16 +245,25 @@ impl Game for Pennies {
         state.clone()
     }
 
-    fn load(&self, doc: &State) -> Result<State, Vec<String>> {
+    fn players_of(doc: &State) -> Option<usize> {
+        Some(doc.shown.len())
+    }
+
+    fn load(&self, doc: &State) -> Result<State, Problems> {
+        self.sound(doc)?;
         Ok(doc.clone())
     }
 
-    fn audit(&self, state: &State) -> Result<(), String> {
-        if state.round <= self.rounds {
-            Ok(())
-        } else {
-            Err("too many rounds".to_owned())
-        }
+    fn audit(&self, state: &State, problems: &mut Problems) {
+        let fits = state.shown.len() == self.players && state.points.len() == self.players;
+        ensure!(problems, fits, "", "shown", Message::new("seats"));
+        ensure!(
+            problems,
+            state.round <= self.rounds,
+            "",
+            "round",
+            Message::new("rounds")
+        );
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the engine answers when it does not do what was asked.
 
 use coven_catalog::LoadError;
-use coven_core::{Arg, Message, Seat, SetupError, Spoken};
+use coven_core::{Arg, Message, Problem, Seat, SetupError, Spoken};
 use coven_locale::{Lang, Locale};
 use coven_table::Refused;
 use coven_wire::Code;
@@ -24,8 +24,21 @@ struct Data {
     text: Spoken,
     /// Everything that is wrong, where that is more than one thing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    problems: Vec<String>,
+    problems: Vec<Told>,
 }
+
+/// One thing that is wrong with a state: the rule and the place, as far as there are any.
+#[derive(Clone, Debug, Serialize)]
+struct Told {
+    #[serde(skip_serializing_if = "str::is_empty")]
+    rule: &'static str,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    place: String,
+    text: Spoken,
+}
+
+/// How many problems the sentence tells; the list tells them all.
+const IN_A_SENTENCE: usize = 3;
 
 /// The numbers of JSON-RPC 2.0 and of our own range.
 #[derive(Clone, Copy, Debug)]
@@ -34,6 +47,7 @@ enum Kind {
     Request,
     Method,
     Params,
+    Internal,
     Refused,
     State,
 }
@@ -45,6 +59,7 @@ impl Kind {
             Self::Request => -32600,
             Self::Method => -32601,
             Self::Params => -32602,
+            Self::Internal => -32603,
             Self::Refused => -32000,
             Self::State => -32001,
         }
@@ -129,6 +144,11 @@ impl Fault {
         Self::new(Kind::Refused, Code::BadNotation.id(), &message)
     }
 
+    /// The program itself is wrong.
+    pub(crate) fn internal(key: &str) -> Self {
+        Self::new(Kind::Internal, "internal-error", &Message::new(key))
+    }
+
     pub(crate) fn no_log() -> Self {
         Self::new(Kind::Refused, "no-log", &Message::new("cli-engine-no-log"))
     }
@@ -172,18 +192,53 @@ impl From<LoadError> for Fault {
     fn from(error: LoadError) -> Self {
         match error {
             LoadError::Setup(error) => error.into(),
-            LoadError::Unreadable(detail) => {
-                let message = Message::new("cli-engine-state-unreadable").text("detail", detail);
-                Self::new(Kind::State, "bad-state", &message)
-            }
             LoadError::Inconsistent(problems) => {
-                let message = Message::new("cli-engine-state-inconsistent")
-                    .text("problems", problems.join("; "));
+                let told: Vec<Told> = problems.into_iter().map(Told::from).collect();
+                let message =
+                    Message::new("cli-engine-state-inconsistent").name("problems", summary(&told));
                 let mut fault = Self::new(Kind::State, "bad-state", &message);
-                fault.data.problems = problems;
+                fault.data.problems = told;
                 fault
             }
         }
+    }
+}
+
+impl From<Problem> for Told {
+    fn from(problem: Problem) -> Self {
+        Self {
+            rule: problem.rule,
+            place: problem.place,
+            text: spoken(&problem.message),
+        }
+    }
+}
+
+/// The first problems in a row, each with its rule and its place, and how many more there are.
+fn summary(problems: &[Told]) -> Spoken {
+    let line = |problem: &Told, text: &str| {
+        let head: Vec<&str> = [problem.rule, &problem.place]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect();
+        if head.is_empty() {
+            text.to_owned()
+        } else {
+            format!("{}: {text}", head.join(", "))
+        }
+    };
+    let first = &problems[..problems.len().min(IN_A_SENTENCE)];
+    let mut ru: Vec<String> = first.iter().map(|one| line(one, &one.text.ru)).collect();
+    let mut en: Vec<String> = first.iter().map(|one| line(one, &one.text.en)).collect();
+    if problems.len() > first.len() {
+        let more = problems.len() - first.len();
+        let more = spoken(&Message::new("problem-more").number("count", more as i64));
+        ru.push(more.ru);
+        en.push(more.en);
+    }
+    Spoken {
+        ru: ru.join(" "),
+        en: en.join(" "),
     }
 }
 

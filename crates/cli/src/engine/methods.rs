@@ -1,9 +1,10 @@
 //! The methods of the protocol.
 
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use coven_bots::{BotKind, Budget, Player};
-use coven_catalog::{Catalog, GameEntry, LoadError, NewMatch};
+use coven_catalog::{Catalog, GameEntry, NewMatch};
 use coven_core::{OptionValues, Seat, Seed, Spoken, Viewer};
 use coven_table::{BotSpec, BotThought, Match};
 use coven_wire::{Choice, Code};
@@ -51,12 +52,27 @@ impl<'a> Engine<'a> {
         }
     }
 
+    /// Carries a request out. A panic inside a match is a mistake of ours: it is answered, and all
+    /// other matches go on. Whoever only asked finds her match as it was; a match that was being
+    /// changed may be half changed, and is closed.
     pub(crate) fn call(&mut self, method: &str, params: Option<&RawValue>) -> Outcome {
+        let done = catch_unwind(AssertUnwindSafe(|| self.carry_out(method, params)));
+        done.unwrap_or_else(|_| {
+            let changing = (method == "apply").then(|| read::<Apply>(params));
+            if let Some(Ok(apply)) = changing {
+                self.matches.remove(&apply.of);
+                return Err(Fault::internal("cli-engine-internal-closed"));
+            }
+            Err(Fault::internal("cli-engine-internal"))
+        })
+    }
+
+    fn carry_out(&mut self, method: &str, params: Option<&RawValue>) -> Outcome {
         match method {
             "games" => read(params).map(|Nothing {}| result(&described(self.catalog))),
             "schema" => self.schema(&read(params)?),
             "new" => self.start(read(params)?),
-            "load" => self.load(read(params)?),
+            "load" => self.load(&read(params)?),
             "state" => self.held(params).map(|held| result(&held.state())),
             "actors" => self.held(params).map(|held| result(&held.actors())),
             "legal" => self
@@ -100,34 +116,11 @@ impl<'a> Engine<'a> {
         })))
     }
 
-    fn load(&mut self, params: Load) -> Outcome {
+    fn load(&mut self, params: &Load) -> Outcome {
         let entry = self.entry(&params.game)?;
-        let (fewest, most) = entry.info().players;
-        // A state says by its size how many players it is for: the count that fits is taken.
-        let counts = params
-            .players
-            .map_or(fewest..=most, |players| players..=players);
-        // The state brings its own chance; this seed names nothing.
-        let seed = Seed::from_system();
-        let mut new = NewMatch {
-            players: 0,
-            options: params.options,
-            seed,
-            fairness: None,
-            clock: None,
-        };
-        let mut closest: Option<LoadError> = None;
-        for players in counts {
-            new.players = players;
-            match entry.load(&new, &params.state) {
-                Ok(running) => {
-                    let id = self.hold(running, true)?;
-                    return Ok(result(&json!({ "match": id })));
-                }
-                Err(error) => closest = Some(closer(closest, error)),
-            }
-        }
-        Err(closest.map_or_else(|| Fault::params(because("players")), Fault::from))
+        let running = entry.load(params.players, &params.options, &params.state)?;
+        let id = self.hold(running, true)?;
+        Ok(result(&json!({ "match": id })))
     }
 
     fn log(&self, params: &OfMatch) -> Outcome {
@@ -255,18 +248,6 @@ impl<'a> Engine<'a> {
         let params: OfSeat = read(params)?;
         let held = self.find(&params.of)?;
         Ok((held, seat(params.seat, held.players())?))
-    }
-}
-
-/// The error that says more: the one with fewer things wrong.
-fn closer(one: Option<LoadError>, other: LoadError) -> LoadError {
-    let weight = |error: &LoadError| match error {
-        LoadError::Inconsistent(problems) => problems.len(),
-        LoadError::Unreadable(_) | LoadError::Setup(_) => usize::MAX,
-    };
-    match one {
-        Some(one) if weight(&one) <= weight(&other) => one,
-        _ => other,
     }
 }
 

@@ -30,7 +30,7 @@ pub fn lists<G: Game>(game: &G, number: u64) -> Result<(), Failure> {
 
 fn one_state<G: Game>(walk: &Walk<'_, G>) -> Result<(), String> {
     let (game, state) = (walk.game, &walk.state);
-    game.audit(state)
+    game.sound(state)
         .map_err(|problem| format!("an invariant is broken: {problem}"))?;
     let actors = game.actors(state);
     let over = game.is_over(state);

@@ -52,7 +52,7 @@ fn one_guess<G: Determinize>(
                 bytes(&seen)
             ));
         }
-        game.audit(&guess)
+        game.sound(&guess)
             .map_err(|problem| format!("a sampled state is unsound: {problem}"))?;
         if game.actors(&guess) != game.actors(&walk.state) {
             return Err("others decide in a sampled state".to_owned());

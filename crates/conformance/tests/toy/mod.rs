@@ -10,8 +10,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use coven_core::{
     Content, Determinize, Edition, Evaluate, Game, GameInfo, Heuristic, Line, Message,
-    NotationError, OptionSpec, OptionValues, Outcome, Prompt, Refusal, Rng, Seat, SeatSet, Seed,
-    SetupError, Sink, Viewer,
+    NotationError, OptionSpec, OptionValues, Outcome, Problem, Problems, Prompt, Refusal, Rng,
+    Seat, SeatSet, Seed, SetupError, Sink, Viewer, ensure,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -505,29 +505,39 @@ impl Game for Toy {
         doc
     }
 
-    fn load(&self, doc: &State) -> Result<State, Vec<String>> {
-        self.audit(doc).map_err(|problem| vec![problem])?;
+    fn players_of(doc: &State) -> Option<usize> {
+        Some(doc.hands.len())
+    }
+
+    fn load(&self, doc: &State) -> Result<State, Problems> {
+        self.sound(doc)?;
         Ok(doc.clone())
     }
 
-    fn audit(&self, state: &State) -> Result<(), String> {
+    fn audit(&self, state: &State, problems: &mut Problems) {
+        let seats = [
+            state.hands.len(),
+            state.chosen.len(),
+            state.points.len(),
+            state.waved.len(),
+        ];
+        if seats != [self.players; 4] {
+            problems.push(Problem::new("", "", Message::new("toy-seats")));
+            return;
+        }
         for seat in 0..self.players {
             let cards =
                 state.hands[seat].len() + state.shown.len() + state.chosen[seat].iter().len();
-            if cards != 3 {
-                return Err(format!("seat {seat} has {cards} cards"));
-            }
+            let message = Message::new("toy-hand").number("cards", cards as i64);
+            ensure!(problems, cards == 3, "", format!("hands[{seat}]"), message);
         }
         let mut all: Vec<u8> = state.hands.concat();
         all.extend(state.chosen.iter().flatten());
         all.extend(state.shown.iter().flatten());
         all.sort_unstable();
         all.dedup();
-        if all.len() == 3 * self.players {
-            Ok(())
-        } else {
-            Err("a card is twice".to_owned())
-        }
+        let fits = all.len() == 3 * self.players;
+        ensure!(problems, fits, "", Message::new("toy-twice"));
     }
 }
 

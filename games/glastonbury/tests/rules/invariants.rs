@@ -28,7 +28,7 @@ fn cards_are_neither_lost_nor_doubled() {
     for (game, number) in tables() {
         let all = if game.players() == 2 { 76 } else { 84 };
         watch(&game, number, |state, _| {
-            game.audit(state).unwrap();
+            game.sound(state).unwrap();
             if state.field.occupied().is_empty() && state.deck.is_empty() && state.turns == 0 {
                 return;
             }
@@ -293,7 +293,7 @@ fn problem(state: &State, game: &Glastonbury, change: impl FnOnce(&mut StateDoc)
     let mut doc = game.state_doc(state);
     change(&mut doc);
     let problems = game.load(&doc).expect_err("the state is inconsistent");
-    problems.join("; ")
+    problems.to_string()
 }
 
 #[test]

@@ -17,7 +17,7 @@ fn found(table: &Table, change: impl FnOnce(&mut TableDoc)) -> String {
     change(&mut doc);
     match table.game.load(&doc) {
         Ok(_) => "nothing".to_owned(),
-        Err(problems) => problems.join("; "),
+        Err(problems) => problems.to_string(),
     }
 }
 
@@ -432,7 +432,7 @@ fn chance_keeps_them() {
         for number in 20..26 {
             let mut before: Option<State> = None;
             play(players, number, 5_000, |table| {
-                table.game.audit(&table.state).unwrap();
+                table.game.sound(&table.state).unwrap();
                 for seat in table.game.actors(&table.state).iter() {
                     let legal = table.legal(seat).len();
                     assert!(legal > 0, "OW-I30: stuck");

@@ -38,11 +38,11 @@ fn a_token_is_in_one_place() {
 }
 
 trait AuditDoc {
-    fn audit_doc(&self, doc: &coven_old_world::TableDoc) -> Result<(), Vec<String>>;
+    fn audit_doc(&self, doc: &coven_old_world::TableDoc) -> Result<(), coven_core::Problems>;
 }
 
 impl AuditDoc for coven_old_world::OldWorld {
-    fn audit_doc(&self, doc: &coven_old_world::TableDoc) -> Result<(), Vec<String>> {
+    fn audit_doc(&self, doc: &coven_old_world::TableDoc) -> Result<(), coven_core::Problems> {
         coven_core::Game::load(self, doc).map(drop)
     }
 }

@@ -186,7 +186,7 @@ impl Table {
         };
         done.unwrap_or_else(|code| panic!("{line}: refused, {code}"));
         self.game
-            .audit(&self.state)
+            .sound(&self.state)
             .unwrap_or_else(|problem| panic!("{line}: {problem}"));
     }
 

@@ -382,10 +382,7 @@ fn an_unsound_state_is_not_loaded() {
         let mut doc = table.doc();
         spoil(&mut doc);
         let problems = table.game.load(&doc).unwrap_err();
-        assert!(
-            problems.iter().any(|problem| problem.contains(rule)),
-            "{rule}: {problems:?}"
-        );
+        assert!(problems.to_string().contains(rule), "{rule}: {problems:?}");
     }
     let brewed: [Spoil; 4] = [
         ("TW-I3", |doc| doc.trick = 3),
@@ -420,16 +417,13 @@ fn an_unsound_state_is_not_loaded() {
         }
         spoil(&mut doc);
         let problems = table.game.load(&doc).unwrap_err();
-        assert!(
-            problems.iter().any(|problem| problem.contains(rule)),
-            "{rule}: {problems:?}"
-        );
+        assert!(problems.to_string().contains(rule), "{rule}: {problems:?}");
     }
     let mut unknown = table.doc();
     unknown.hands[0][0] = cards("cat-9")[0];
     unknown.seed = "v0:1".to_owned();
     assert_eq!(
-        table.game.load(&unknown).unwrap_err().len(),
+        table.game.load(&unknown).unwrap_err().into_vec().len(),
         2,
         "every problem is listed"
     );

@@ -123,7 +123,7 @@ impl Table {
         self.game
             .apply(&mut self.state, seat, action, &mut self.told);
         self.game
-            .audit(&self.state)
+            .sound(&self.state)
             .unwrap_or_else(|problem| panic!("{line}: {problem}"));
     }
 

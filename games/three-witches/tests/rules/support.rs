@@ -284,6 +284,20 @@ impl Brewing<'_> {
         for (returned, pile) in doc.record.returns.iter_mut().zip(&piles) {
             *returned = pile.returned;
         }
+        // Everybody was dealt what she holds or has laid.
+        for (seat, dealt) in doc.record.dealt.iter_mut().enumerate() {
+            dealt.clone_from(&doc.hands[seat]);
+            dealt.extend(discards[seat]);
+            for PileDoc { trick, .. } in &piles {
+                match seat {
+                    0 => dealt.extend([trick.open_card, trick.hidden_card]),
+                    1 => dealt.extend(trick.lesser_1),
+                    _ => dealt.extend(trick.lesser_2),
+                }
+            }
+            dealt.sort_by_key(|card| deck().iter().position(|other| other == card));
+            dealt.dedup();
+        }
         doc.piles = piles;
         doc.record.lead = Some(A);
         doc.record.bid = Some(bid);

@@ -26,7 +26,7 @@ fn over_games(
             while let Some((seat, action)) = walk.choose().unwrap() {
                 let before = walk.state.clone();
                 let events = walk.apply(seat, action);
-                game.audit(&walk.state).unwrap();
+                game.sound(&walk.state).unwrap();
                 check(&walk, &before, &events);
             }
         }
@@ -159,7 +159,7 @@ fn a_finished_game_has_equal_winners() {
         for number in 100..140 {
             let mut walk = Walk::new(&game, number);
             walk.finish().unwrap();
-            game.audit(&walk.state).unwrap();
+            game.sound(&walk.state).unwrap();
             let outcome = game.outcome(&walk.state).unwrap();
             let ladder = |seat: &Seat| {
                 let circle = walk.state.circles[*seat];
@@ -205,7 +205,7 @@ fn inconsistent_documents_are_refused_with_what_is_wrong() {
     let wrong = |change: &dyn Fn(&mut coven_vedmin_krug::StateDoc), says: &str| {
         let mut doc = good.clone();
         change(&mut doc);
-        let problems = game.load(&doc).expect_err(says).join("; ");
+        let problems = game.load(&doc).expect_err(says).to_string();
         assert!(problems.contains(says), "{says}: {problems}");
     };
     wrong(&|doc| doc.deck.truncate(1), "WW-I1");
