@@ -290,11 +290,11 @@ impl Person {
 
     /// Her moves in the log are the acknowledged ones, in order, with some of the unknown between.
     fn check(&self, log: &Value) {
-        let actions = log["actions"].as_array().expect("a log has actions");
-        let hers: Vec<&str> = actions
+        let entries = log["entries"].as_array().expect("a log has entries");
+        let hers: Vec<&str> = entries
             .iter()
-            .filter(|action| action[0] == json!(self.seat))
-            .map(|action| action[1].as_str().expect("a notation"))
+            .filter(|entry| entry["seat"] == json!(self.seat))
+            .filter_map(|entry| entry["action"].as_str())
             .collect();
         // Every length of the log that the moves so far can explain.
         let mut explained = BTreeSet::from([0]);

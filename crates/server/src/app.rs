@@ -76,6 +76,31 @@ impl App {
         }
     }
 
+    /// Writes down the ends of games that an earlier version finished without doing so. Each is made
+    /// from its log and written by itself: the step may be interrupted and goes on another time.
+    pub async fn record_ends(&self) {
+        let mut last = String::new();
+        loop {
+            let tables = match self.store().unrecorded(&last, 50).await {
+                Ok(tables) => tables,
+                Err(error) => return Fault::from(error).note(),
+            };
+            let Some(newest) = tables.last().cloned() else {
+                return;
+            };
+            for table in &tables {
+                if let Err(fault) = crate::table::record_end(self, table).await {
+                    tracing::warn!(
+                        table,
+                        code = fault.code(),
+                        "the end of a game stays unknown"
+                    );
+                }
+            }
+            last = newest;
+        }
+    }
+
     /// Whether one more table may be made.
     pub(crate) async fn check_table_count(&self, host: &SessionHash) -> Result<(), Fault> {
         let settings = self.settings();

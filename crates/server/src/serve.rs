@@ -121,8 +121,13 @@ pub async fn serve(args: ServeArgs) -> Result<(), ServeError> {
     }
 
     let tidy = tokio::spawn(tidy(state.clone()));
+    let ends = {
+        let state = state.clone();
+        tokio::spawn(async move { state.record_ends().await })
+    };
     let stopped = run(listener, &state).await;
     tidy.abort();
+    ends.abort();
     store.close().await;
     stopped
 }

@@ -4,10 +4,11 @@ mod common;
 
 use std::collections::BTreeMap;
 
-use common::{Live, Person, Site, quick, step};
+use common::{Live, Person, Site, meddle, quick, step};
 use coven_catalog::Catalog;
+use coven_core::{Author, LogDocument};
 use coven_server::Settings;
-use coven_wire::ServerMessage;
+use coven_wire::{ClientMessage, ServerMessage};
 use serde_json::{Value, json};
 
 async fn come_back(site: &Site, people: &[Person], table: &str) -> Vec<Live> {
@@ -50,7 +51,20 @@ async fn everybody_goes_on_where_they_were() {
     let log = site
         .get(&people[0], &format!("/api/tables/{table}/log"))
         .await;
-    assert_eq!(log.json["actions"].as_array().map(Vec::len), Some(number));
+    let document = LogDocument::read(&log.text).unwrap();
+    assert_eq!(document.entries.len(), number);
+    let times: Vec<u64> = document
+        .entries
+        .iter()
+        .map(|entry| entry.stamp.at.expect("every entry has its time"))
+        .collect();
+    assert!(times.is_sorted(), "times never run back");
+    assert!(
+        document
+            .entries
+            .iter()
+            .all(|entry| entry.stamp.by == Some(Author::Person))
+    );
 }
 
 #[tokio::test]
@@ -124,13 +138,15 @@ async fn an_idle_table_leaves_memory_and_comes_back() {
     assert_eq!(after, before);
 }
 
+const DECK: &str = include_str!("../../../content/three-witches/deck.json");
+
 #[tokio::test]
-async fn a_changed_deck_serves_new_tables_and_refuses_running_ones() {
+async fn a_corrected_name_strands_nobody() {
     let site = Site::open().await;
-    let (table, people, lives) = site.three(json!({})).await;
+    let (table, people, mut lives) = site.three(json!({})).await;
+    step(&mut lives, 0).await.unwrap();
     drop(lives);
-    let mut deck: Value =
-        serde_json::from_str(include_str!("../../../content/three-witches/deck.json")).unwrap();
+    let mut deck: Value = serde_json::from_str(DECK).unwrap();
     deck["cards"][0]["name"]["ru"] = json!("Совиный мизинец");
     let replaced = BTreeMap::from([("three-witches".to_owned(), deck.to_string())]);
     let site = site
@@ -140,17 +156,150 @@ async fn a_changed_deck_serves_new_tables_and_refuses_running_ones() {
         .get(&people[0], "/api/games/three-witches/content")
         .await;
     assert!(content.text.contains("Совиный мизинец"));
-    let path = format!("/api/tables/{table}");
-    site.get(&people[0], &path)
-        .await
-        .refused(409, "other-edition");
-    let (_, _, mut lives) = site.three(json!({})).await;
-    step(&mut lives, 0).await.unwrap();
+    let mut lives = come_back(&site, &people, &table).await;
+    step(&mut lives, 1).await.unwrap();
+}
 
-    // With the old deck the old table goes on.
+#[tokio::test]
+async fn a_table_keeps_the_cards_it_was_begun_with() {
+    // Other cards: the newts are crows.
+    let crows = DECK.replace("\"newt\"", "\"crow\"");
+    let replaced = BTreeMap::from([("three-witches".to_owned(), crows)]);
+    let site = Site::open()
+        .await
+        .restart_with(Catalog::new(&replaced).unwrap(), quick())
+        .await;
+    let (old, people, mut lives) = site.three(json!({})).await;
+    step(&mut lives, 0).await.unwrap();
+    drop(lives);
+    let mut waiting = Person::new("Галя");
+    let open = json!([{"kind": "open"}, {"kind": "bot", "level": "easy"}]);
+    let empty = site.create(&mut waiting, open, json!({})).await;
+
+    // The house goes back to its own cards: the old game goes on with crows, a new one has newts.
+    let site = site.restart().await;
+    let mut lives = come_back(&site, &people, &old).await;
+    step(&mut lives, 1).await.unwrap();
+    let hands = |lives: &[Live]| {
+        let shown: Vec<String> = lives
+            .iter()
+            .map(|live| serde_json::to_string(&live.shown).unwrap())
+            .collect();
+        shown.concat()
+    };
+    assert!(hands(&lives).contains("crow-") && !hands(&lives).contains("newt-"));
+    let (_, _, new) = site.three(json!({})).await;
+    assert!(hands(&new).contains("newt-") && !hands(&new).contains("crow-"));
+
+    // A table that waited moves to the present cards.
+    let mut guest = Person::new("Даша");
+    let joined = site.join(&mut guest, &empty).await;
+    assert_eq!(joined.status, 200, "{}", joined.text);
+    let lives = come_back(&site, &[waiting, guest], &empty).await;
+    assert!(hands(&lives).contains("newt-"));
+}
+
+/// What the rules of this version refuse: a stored move that somebody changed.
+#[tokio::test]
+async fn a_game_that_cannot_go_on_is_shown_exported_and_begun_anew() {
+    let site = Site::open().await;
+    let (table, people, mut lives) = site.three(json!({})).await;
+    let mut seen = Vec::new();
+    for number in 0..12 {
+        seen.push(lives[0].shown.clone());
+        step(&mut lives, number).await.unwrap();
+    }
+    drop(lives);
+    let file = site.file();
+    let site = site
+        .restart_after(|| async {
+            meddle(
+                &file,
+                "UPDATE actions SET notation = 'dance' WHERE number = 7",
+            )
+            .await;
+        })
+        .await;
+    let mut lives = come_back(&site, &people, &table).await;
+    assert_eq!(lives[0].shown, seen[7], "shown up to the last sure moment");
+    let info = site.get(&people[0], &format!("/api/tables/{table}")).await;
+    assert_eq!(info.json["stopped"]["key"], "server-stopped-refused");
+    assert_eq!(info.json["stopped"]["args"]["number"]["number"], 8);
+    let seat = (0..3).find(|seat| !lives[*seat].choices().is_empty());
+    let seat = seat.expect("somebody would have to decide");
+    let action = lives[seat].choices()[0].clone();
+    assert_eq!(
+        lives[seat].act(&action).await,
+        Err("other-edition".to_owned())
+    );
+    let log = site
+        .get(&people[0], &format!("/api/tables/{table}/log"))
+        .await;
+    let exported = LogDocument::read(&log.text).unwrap();
+    assert_eq!(exported.entries.len(), 12, "nothing stored is left out");
+    let replay = site
+        .get(&people[0], &format!("/api/tables/{table}/replay"))
+        .await;
+    assert_eq!(replay.status, 200, "{}", replay.text);
+    let path = format!("/api/tables/{table}/rematch");
+    let again = site.post(&people[1], &path, json!({})).await;
+    assert_eq!(again.status, 200, "{}", again.text);
+}
+
+#[tokio::test]
+async fn a_table_that_comes_out_otherwise_stops_where_it_was_sure() {
+    let site = Site::open().await;
+    let (table, people, mut lives) = site.three(json!({})).await;
+    let mut number = 0;
+    while number < 70 && !lives[0].is_over() {
+        step(&mut lives, number).await;
+        number += 1;
+    }
+    drop(lives);
+    let file = site.file();
+    let site = site
+        .restart_after(|| async {
+            meddle(
+                &file,
+                "UPDATE checkpoints SET hash = 's2:0' WHERE after = 64",
+            )
+            .await;
+        })
+        .await;
+    let info = site.get(&people[0], &format!("/api/tables/{table}")).await;
+    assert_eq!(info.json["stopped"]["key"], "server-stopped-differs");
+    assert_eq!(info.json["stopped"]["args"]["number"]["number"], 0);
+}
+
+#[tokio::test]
+async fn an_act_that_arrives_twice_is_played_once() {
+    let site = Site::open().await;
+    let (table, people, mut lives) = site.three(json!({})).await;
+    let seat = (0..3)
+        .find(|seat| !lives[*seat].choices().is_empty())
+        .unwrap();
+    let action = lives[seat].choices()[0].clone();
+    let act = |id: u32, version: u64, key: &str| ClientMessage::Act {
+        id,
+        version,
+        action: action.clone(),
+        key: Some(key.to_owned()),
+    };
+    let version = lives[seat].version;
+    lives[seat].send(&act(100, version, "k1")).await;
+    assert_eq!(lives[seat].answer(100).await, Ok(()));
+    lives[seat].send(&act(101, version, "k1")).await;
+    assert_eq!(lives[seat].answer(101).await, Ok(()), "it is done");
+    lives[seat].send(&act(102, version, "k2")).await;
+    let again = lives[seat].answer(102).await;
+    assert!(again.is_err(), "another act is another one");
+    lives[seat].send(&act(103, version, &"k".repeat(65))).await;
+    assert_eq!(lives[seat].answer(103).await, Err("bad-message".to_owned()));
+    drop(lives);
     let site = site.restart().await;
     let mut lives = come_back(&site, &people, &table).await;
-    step(&mut lives, 0).await.unwrap();
+    lives[seat].send(&act(1, version, "k1")).await;
+    assert_eq!(lives[seat].answer(1).await, Ok(()), "after a restart too");
 }
 
 #[tokio::test]

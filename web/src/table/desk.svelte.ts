@@ -143,7 +143,7 @@ export class Desk {
 
   act(action: string): void {
     const id = ++this.ids;
-    if (!this.send({ type: 'act', id, version: this.version, action })) return;
+    if (!this.send({ type: 'act', id, version: this.version, action, key: newKey() })) return;
     this.acting.add(id);
     this.sending = true;
   }
@@ -407,4 +407,10 @@ export class Desk {
     if (this.notice?.tone === 'refusal') this.hush();
     if (!wasMine && this.myTurn) play('call');
   }
+}
+
+/** Names one act: if the same message arrives twice on its way, it is carried out once. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -381,9 +381,12 @@ impl Lines {
             out.write_all(b",")?;
         }
         if self.depth <= BROKEN {
-            self.line(out)?;
+            self.line(out)
+        } else if first {
+            Ok(())
+        } else {
+            out.write_all(b" ")
         }
-        Ok(())
     }
 
     fn line(&self, out: &mut (impl io::Write + ?Sized)) -> io::Result<()> {

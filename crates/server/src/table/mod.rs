@@ -177,6 +177,23 @@ impl Tables {
     }
 }
 
+/// Writes down how a finished game ended, from its log.
+pub(crate) async fn record_end(app: &App, table: &str) -> Result<(), Fault> {
+    let record = app.store().table(table).await?;
+    let record = record.ok_or(Code::UnknownTable)?;
+    let stored = load::Stored::of(app, &record).await?;
+    let loading = {
+        let app = app.clone();
+        tokio::task::spawn_blocking(move || load::rerun(&app, &record, &stored))
+    };
+    let loaded = loading.await.map_err(|_| Code::Broken)??;
+    if loaded.stopped.is_some() {
+        return Err(Code::OtherEdition.into());
+    }
+    let ending = owner::ending(&*loaded.game, None);
+    Ok(app.store().record_end(table, &ending).await?)
+}
+
 /// Letters and digits that cannot be mistaken for each other when read aloud.
 const ALPHABET: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
 const ID_LENGTH: usize = 10;

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -18,6 +18,8 @@ use coven_store::{SqliteStore, Store};
 use coven_wire::{ClientMessage, ServerMessage, Shown, TableInfo};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -93,6 +95,23 @@ impl Site {
         self.state.close();
         self.store.close().await;
         Self::start(self.folder, catalog, settings).await
+    }
+
+    /// Stops the site, lets something happen to its file, and opens it again.
+    pub(crate) async fn restart_after<F: Future>(self, happens: impl FnOnce() -> F) -> Self {
+        self.state.close();
+        self.store.close().await;
+        happens().await;
+        Self::start(self.folder, Catalog::house(), quick()).await
+    }
+
+    /// A site on a database that lies in this folder already.
+    pub(crate) async fn on(folder: TempDir) -> Self {
+        Self::start(Arc::new(folder), Catalog::house(), quick()).await
+    }
+
+    pub(crate) fn state(&self) -> &App {
+        &self.state
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -230,6 +249,17 @@ impl Site {
         let lives = self.dealt(&people, &table).await;
         (table, people, lives)
     }
+}
+
+/// Changes the file of a site behind its back.
+pub(crate) async fn meddle(file: &Path, statement: &'static str) {
+    let options = SqliteConnectOptions::new().filename(file);
+    let mut connection = options.connect().await.unwrap();
+    sqlx::raw_sql(statement)
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
 }
 
 pub(crate) enum Asked {
