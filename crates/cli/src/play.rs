@@ -34,12 +34,11 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     let entry = entry(catalog, &args.game)?;
     let players = args.setup.players.unwrap_or(entry.info().players.0);
-    let (seed, fairness) = match args.seed {
-        Some(seed) => (seed.0, None),
-        None => {
-            let (seed, deal) = fair_deal(args, entry, players)?;
-            (seed, Some(Fairness::Deal(deal)))
-        }
+    let (seed, fairness) = if let Some(seed) = args.seed {
+        (seed.0, None)
+    } else {
+        let (seed, deal) = fair_deal(args, entry, players)?;
+        (seed, Some(Fairness::Deal(deal)))
     };
     let commitment = fairness
         .as_ref()

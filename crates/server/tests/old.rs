@@ -53,8 +53,8 @@ fn people() -> Vec<Person> {
     TOKENS
         .iter()
         .map(|token| Person {
-            name: (*token).to_owned(),
             cookie: Some(format!("coven_session={}", token.repeat(64))),
+            ..Person::new(token)
         })
         .collect()
 }
