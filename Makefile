@@ -10,7 +10,7 @@ DATABASE ?= coven.db
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo yes)
 
-.PHONY: help run test tools page format lint build rust-test page-test browser-test rules types bench soak clean
+.PHONY: help run test tools page format lint build rust-test page-test browser-test api-test rules types bench soak soak-games soak-house clean
 
 help: ## What can be done here
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,9 +19,9 @@ run: page ## Build everything and serve the site on an embedded database
 	cargo build --release --locked -p coven-cli
 	$(TARGET)/release/coven serve --port $(PORT) --database $(DATABASE)
 
-test: tools format page lint rust-test rules types page-test browser-test ## Check everything
+test: tools format page lint rust-test rules types page-test browser-test api-test ## Check everything
 
-tools: ## Install what the tests need: a browser, fonts, Python
+tools: ## Install what the tests need: a browser, fonts, Python, schemathesis
 	scripts/install-test-tools
 
 web/node_modules/.installed: web/package.json web/package-lock.json
@@ -63,12 +63,21 @@ page-test: web/node_modules/.installed ## Unit tests of the page
 browser-test: build ## Play in a real browser
 	cd web && COVEN_BIN=$(abspath $(TARGET))/debug/coven npm run e2e
 
+api-test: build tools ## Compare a running server with its OpenAPI document
+	scripts/check-api $(TARGET)/debug/coven
+
 bench: ## Benchmarks (ratios within one run; machines are noisy)
 	cargo bench --workspace
 
-soak: ## 100,000 random games of every game at every player count
+soak: soak-house soak-games ## Everything that takes long: the attacks, then 100,000 games of every kind
+
+soak-games: ## 100,000 random games of every game at every player count
 	cargo build --release --locked -p coven-cli
 	scripts/soak $(TARGET)/release/coven
+
+soak-house: tools ## Attacks on a running server, 200 kills under load, the HTTP interface with new seeds
+	cargo build --release --locked -p coven-cli
+	scripts/soak-house $(TARGET)/release/coven
 
 clean: ## Throw away what was built
 	cargo clean

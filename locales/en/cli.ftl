@@ -107,6 +107,7 @@ cli-help-content-check-file = The content file.
 cli-help-serve-host = The address to listen on; 0.0.0.0 listens on every network.
 cli-help-serve-port = The port; 0 takes any free one.
 cli-help-serve-database = The database: one file, made if it is not there.
+cli-help-serve-metrics = Where to show the figures of the server, for example 127.0.0.1:9090; nowhere by default.
 cli-help-serve-bot-pause-ms = How many milliseconds a bot seems to think; every answer varies by a quarter.
 cli-help-serve-bot-threads = How many bots may think at once; 0 leaves one core to the people.
 cli-help-serve-idle-seconds = How many seconds a table without anybody stays in memory.
@@ -114,19 +115,25 @@ cli-help-serve-deal-open-seconds = How many seconds a connected player may take 
 cli-help-serve-deal-away-seconds = How many seconds the deal waits for a player who is away.
 cli-help-serve-waiting-days = After how many days without a player a table that never began is forgotten.
 cli-help-serve-abandoned-days = After how many days without a player an unfinished game no longer counts; it stays playable.
+cli-help-serve-session-days = After how many days to forget a visitor who sits at no table.
 cli-help-serve-max-tables = How many unfinished tables there may be.
 cli-help-serve-max-tables-per-person = How many unfinished tables one person may have made.
 cli-help-serve-tables-per-hour = How many tables an hour may be made from one address.
-cli-help-serve-max-connections = How many live connections there may be.
-cli-help-serve-max-connections-per-address = How many live connections one address may have.
+cli-help-serve-listed-per-address = How many waiting tables of one address may stand on the public list.
+cli-help-serve-action-burst = How many moves one seat may make without a pause.
+cli-help-serve-actions-per-minute = How many moves a minute one seat may make for long.
+cli-help-serve-max-connections = How many live connections there may be; a quarter more are taken in for requests.
+cli-help-serve-max-connections-per-address = How many live connections one address may have; a quarter more are taken in for requests.
 cli-help-serve-max-connections-per-table = How many live connections one table may have.
+cli-help-serve-patience-seconds = How many seconds a visitor may take for each step of a connection: to send a request, to send its body, to ask again, to take the answer.
+cli-help-serve-silence-seconds = How many seconds a live connection may be silent; it is asked for a sign of life before.
 cli-help-serve-requests-per-second = How many requests a second one address may send for long.
 cli-help-serve-request-burst = How many requests one address may send at once.
 cli-help-serve-messages-per-second = How many messages a second one connection may send for long.
 cli-help-serve-message-burst = How many messages one connection may send at once.
 cli-help-serve-secure-cookies = Cookies for https only: for a site behind TLS.
 cli-help-serve-behind-proxy = Take the visitor's address from the last entry of X-Forwarded-For; only behind a proxy that writes it.
-cli-help-serve-origin = Another origin that may open live connections, for example https://coven.example.
+cli-help-serve-origin = Another origin whose pages may play here, for example https://coven.example.
 
 ## Playing in the terminal
 

@@ -17,6 +17,10 @@ bot-level-easy = easy
 bot-level-normal = normal
 bot-level-hard = hard
 
+## Seats
+
+seat-number = seat { $number }
+
 ## Table options of 3 Witches
 
 option-three-witches-history = Past tricks

@@ -93,6 +93,11 @@ invite-code = Table code:
 link-copied = The link is copied.
 join-title = Take a seat
 join = Sit down
+leave = Leave
+see-out = See out
+see-out-whom = See { $name } out
+see-out-line = The seat becomes free, and the guest cannot come back to this table.
+unseated = You no longer sit at this table. Pick another table or open your own.
 read-rules = While you wait, read the rules
 
 ## Seats

@@ -107,6 +107,7 @@ cli-help-content-check-file = Файл с картами.
 cli-help-serve-host = Адрес, который слушать; 0.0.0.0 — все сети.
 cli-help-serve-port = Порт; 0 — любой свободный.
 cli-help-serve-database = База данных: один файл, появится сам.
+cli-help-serve-metrics = Где показывать показатели сервера, например 127.0.0.1:9090; без этого — нигде.
 cli-help-serve-bot-pause-ms = Сколько миллисекунд бот делает вид, что думает; каждый ответ отличается на четверть.
 cli-help-serve-bot-threads = Сколько ботов думают одновременно; 0 оставляет одно ядро людям.
 cli-help-serve-idle-seconds = Сколько секунд стол без людей остаётся в памяти.
@@ -114,19 +115,25 @@ cli-help-serve-deal-open-seconds = Сколько секунд ждать, по�
 cli-help-serve-deal-away-seconds = Сколько секунд раздача ждёт игрока, который отошёл.
 cli-help-serve-waiting-days = Через сколько дней без игроков забыть стол, за которым так и не начали.
 cli-help-serve-abandoned-days = Через сколько дней без игроков неоконченная игра перестаёт считаться; доиграть её всё равно можно.
+cli-help-serve-session-days = Через сколько дней забыть гостя, который не сидит ни за одним столом.
 cli-help-serve-max-tables = Сколько может быть неоконченных столов.
 cli-help-serve-max-tables-per-person = Сколько неоконченных столов может завести один человек.
 cli-help-serve-tables-per-hour = Сколько столов в час можно завести с одного адреса.
-cli-help-serve-max-connections = Сколько может быть живых соединений.
-cli-help-serve-max-connections-per-address = Сколько живых соединений может быть у одного адреса.
+cli-help-serve-listed-per-address = Сколько ждущих столов с одного адреса может стоять в общем списке.
+cli-help-serve-action-burst = Сколько ходов подряд может сделать одно место без передышки.
+cli-help-serve-actions-per-minute = Сколько ходов в минуту одно место может делать подолгу.
+cli-help-serve-max-connections = Сколько может быть живых соединений; для запросов принимается ещё четверть.
+cli-help-serve-max-connections-per-address = Сколько живых соединений может быть у одного адреса; для запросов принимается ещё четверть.
 cli-help-serve-max-connections-per-table = Сколько живых соединений может быть у одного стола.
+cli-help-serve-patience-seconds = Сколько секунд посетитель может тратить на каждый шаг соединения: прислать запрос, прислать его тело, спросить снова, забрать ответ.
+cli-help-serve-silence-seconds = Сколько секунд живое соединение может молчать; до этого его просят подать знак.
 cli-help-serve-requests-per-second = Сколько запросов в секунду адрес может слать подолгу.
 cli-help-serve-request-burst = Сколько запросов адрес может послать разом.
 cli-help-serve-messages-per-second = Сколько сообщений в секунду соединение может слать подолгу.
 cli-help-serve-message-burst = Сколько сообщений соединение может послать разом.
 cli-help-serve-secure-cookies = Куки только для https: для сайта за TLS.
 cli-help-serve-behind-proxy = Брать адрес гостя из последней записи X-Forwarded-For; только за прокси, который её пишет.
-cli-help-serve-origin = Ещё один адрес страницы, с которого можно подключаться, например https://coven.example.
+cli-help-serve-origin = Ещё один адрес сайта, чьи страницы могут здесь играть, например https://coven.example.
 
 ## Игра в терминале
 

@@ -17,6 +17,10 @@ bot-level-easy = лёгкий
 bot-level-normal = обычный
 bot-level-hard = сильный
 
+## Места
+
+seat-number = место { $number }
+
 ## Настройки стола «3 ведьмы»
 
 option-three-witches-history = Прошлые взятки

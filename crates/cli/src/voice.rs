@@ -53,7 +53,12 @@ impl Voice {
 
     /// What a player is called in the terminal.
     pub(crate) fn name(self, seat: Seat) -> String {
-        self.word(&format!("cli-witch-{}", seat.index() + 1))
+        let key = format!("cli-witch-{}", seat.index() + 1);
+        if Locale::shared().has(&key) {
+            self.word(&key)
+        } else {
+            Locale::shared().seat(self.lang, seat)
+        }
     }
 
     /// The name of a game.
@@ -114,5 +119,12 @@ mod tests {
                 "{names:?}"
             );
         }
+    }
+
+    #[test]
+    fn a_seat_that_no_table_has_is_called_by_its_number() {
+        let name = |lang| Voice { lang }.name(Seat::new(7));
+        assert_eq!(name(Lang::Ru), "место 8");
+        assert_eq!(name(Lang::En), "seat 8");
     }
 }

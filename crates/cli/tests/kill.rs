@@ -1,149 +1,29 @@
 //! Law 9 with a hammer: the server is killed in the middle of play, again and again, and every
 //! move that anybody was told about is still there.
+//!
+//! `COVEN_DEATHS=200` kills it more often, as `make soak` does.
+
+mod served;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream as PlainStream;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use coven_core::{Nonce, Rng, Seed};
 use coven_wire::{ClientMessage, ServerMessage, Shown};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use served::{Server, command};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-/// How often the server dies while somebody plays.
+/// How often the server dies while somebody plays, unless the environment says otherwise.
 const DEATHS: u32 = 60;
-/// The whole test ends within a minute.
-const PATIENCE: Duration = Duration::from_secs(55);
+/// The usual number of deaths takes less than a minute.
+const PATIENCE_EACH: Duration = Duration::from_millis(900);
 /// The longest life of a server in this test, in milliseconds.
 const LONGEST_LIFE: usize = 250;
-
-/// A server process; killed without a warning when dropped.
-struct Server {
-    process: Child,
-    address: String,
-}
-
-impl Server {
-    /// Starts the server on a free port and waits until it says where it is.
-    fn start(database: &Path) -> Self {
-        let mut process = command(database).spawn().expect("the binary starts");
-        let out = process.stdout.take().expect("the output is piped");
-        let mut first = String::new();
-        BufReader::new(out)
-            .read_line(&mut first)
-            .expect("the server says something");
-        let address = first
-            .trim()
-            .rsplit("http://")
-            .next()
-            .unwrap_or_default()
-            .to_owned();
-        assert!(
-            first.contains("http://"),
-            "the address stands in the first line: {first:?}"
-        );
-        Self { process, address }
-    }
-
-    fn kill(&mut self) {
-        self.process.kill().expect("SIGKILL reaches our own child");
-        let ended = self.process.wait().expect("a killed child ends");
-        assert!(
-            !ended.success(),
-            "it was killed, it did not leave by itself: {ended}"
-        );
-    }
-
-    /// One request over a connection of its own.
-    fn ask(&self, request: &Request<'_>) -> Answer {
-        let mut socket = PlainStream::connect(&self.address).expect("the server accepts");
-        let Request {
-            method,
-            path,
-            cookie,
-            body,
-        } = request;
-        let cookie = cookie
-            .map(|cookie| format!("Cookie: {cookie}\r\n"))
-            .unwrap_or_default();
-        let body = body.as_ref().map(ToString::to_string).unwrap_or_default();
-        write!(
-            socket,
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{cookie}\
-             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-            self.address,
-            body.len()
-        )
-        .expect("the request is sent");
-        let mut text = String::new();
-        socket
-            .read_to_string(&mut text)
-            .expect("the answer is text");
-        let (head, body) = text.split_once("\r\n\r\n").expect("a head and a body");
-        let cookie = head.lines().find_map(|line| {
-            let (name, value) = line.split_once(": ")?;
-            let pair = value.split(';').next()?;
-            name.eq_ignore_ascii_case("set-cookie")
-                .then(|| pair.to_owned())
-        });
-        Answer {
-            status: head.split(' ').nth(1).unwrap_or_default().to_owned(),
-            cookie,
-            json: serde_json::from_str(body).unwrap_or(Value::Null),
-        }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // It may be dead already, which is what is wanted.
-        let _dead = self.process.kill();
-        let _ended = self.process.wait();
-    }
-}
-
-fn command(database: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_coven"));
-    command
-        .args(["serve", "--port", "0", "--bot-pause-ms", "0"])
-        .args([
-            "--messages-per-second",
-            "100000",
-            "--message-burst",
-            "100000",
-        ])
-        .args([
-            "--requests-per-second",
-            "100000",
-            "--request-burst",
-            "100000",
-        ])
-        .arg("--database")
-        .arg(database)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null());
-    command
-}
-
-struct Request<'a> {
-    method: &'a str,
-    path: &'a str,
-    cookie: Option<&'a str>,
-    body: Option<Value>,
-}
-
-struct Answer {
-    status: String,
-    cookie: Option<String>,
-    json: Value,
-}
 
 /// What became of a move that a person sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -319,37 +199,7 @@ impl Person {
 
 /// A table with so many people; bots take the other seats. Gives the people.
 fn gather(server: &Server, people: usize, rng: &mut Rng) -> Vec<Person> {
-    let nonces: Vec<Nonce> = (0..people).map(|_| Nonce::from_system()).collect();
-    let commitment = |person: usize| String::from(nonces[person].commitment());
-    let others: Vec<Value> = (1..3)
-        .map(|seat| {
-            if seat < people {
-                json!({"kind": "open"})
-            } else {
-                json!({"kind": "bot", "level": "easy"})
-            }
-        })
-        .collect();
-    let wish = json!({"game": "three-witches", "name": "Анна", "commitment": commitment(0),
-                      "others": others});
-    let post = |path: &str, body: Value| {
-        server.ask(&Request {
-            method: "POST",
-            path,
-            cookie: None,
-            body: Some(body),
-        })
-    };
-    let made = post("/api/tables", wish);
-    assert_eq!(made.status, "201", "{}", made.json);
-    let table = made.json["table"].as_str().expect("a table").to_owned();
-    let mut cookies = vec![made.cookie.expect("a cookie")];
-    for person in 1..people {
-        let wish = json!({"name": "Гость", "commitment": commitment(person)});
-        let joined = post(&format!("/api/tables/{table}/join"), wish);
-        assert_eq!(joined.status, "200", "{}", joined.json);
-        cookies.push(joined.cookie.expect("a cookie"));
-    }
+    let (table, cookies, nonces) = served::table(server, people);
     cookies
         .into_iter()
         .enumerate()
@@ -384,16 +234,20 @@ async fn live(server: &mut Server, people: Vec<Person>, life: Option<Duration>) 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
     let began = Instant::now();
+    let wanted: u32 = std::env::var("COVEN_DEATHS").map_or(DEATHS, |number| {
+        number.parse().expect("COVEN_DEATHS is a number")
+    });
+    let patience = PATIENCE_EACH * wanted;
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("coven.db");
     let mut rng = Seed::from_system().stream(0);
     let mut playing: Vec<Person> = Vec::new();
     let mut finished: Vec<Person> = Vec::new();
     let (mut deaths, mut moves) = (0, 0);
-    while deaths < DEATHS {
+    while deaths < wanted {
         assert!(
-            began.elapsed() < PATIENCE,
-            "{deaths} deaths, {moves} moves in {PATIENCE:?}"
+            began.elapsed() < patience,
+            "{deaths} deaths, {moves} moves in {patience:?}"
         );
         // Now and then it dies before anybody comes.
         if rng.below(8) == 0 {
@@ -438,12 +292,7 @@ async fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
     finished.extend(live(&mut server, playing, None).await);
     for person in &finished {
         let path = format!("/api/tables/{}/log", person.table);
-        let log = server.ask(&Request {
-            method: "GET",
-            path: &path,
-            cookie: None,
-            body: None,
-        });
+        let log = server.get(&path);
         assert_eq!(log.status, "200", "{}: {}", person.table, log.json);
         person.check(&log.json);
     }
@@ -456,7 +305,7 @@ async fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
         tables.len(),
         began.elapsed()
     );
-    assert!(moves > DEATHS as usize, "there was play between the deaths");
+    assert!(moves > wanted as usize, "there was play between the deaths");
 }
 
 #[test]
@@ -464,17 +313,11 @@ fn the_server_answers_within_a_tenth_of_a_second() {
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("coven.db");
     // The best of several starts: a busy machine can only make it slower.
-    let health = Request {
-        method: "GET",
-        path: "/healthz",
-        cookie: None,
-        body: None,
-    };
     let best = (0..10)
         .map(|_| {
             let began = Instant::now();
             let server = Server::start(&database);
-            assert_eq!(server.ask(&health).status, "200");
+            assert_eq!(server.get("/healthz").status, "200");
             began.elapsed()
         })
         .min();
@@ -488,10 +331,7 @@ fn asked_to_stop_it_leaves_one_tidy_file() {
     let database = folder.path().join("coven.db");
     let mut server = Server::start(&database);
     gather(&server, 1, &mut Seed::from_system().stream(0));
-    let asked = Command::new("kill")
-        .arg(server.process.id().to_string())
-        .status();
-    assert!(asked.expect("the system can send signals").success());
+    server.terminate();
     let ended = server.process.wait().expect("it ends");
     assert!(ended.success(), "SIGTERM is no failure: {ended}");
     let files: Vec<_> = std::fs::read_dir(folder.path())

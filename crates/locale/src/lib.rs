@@ -88,6 +88,12 @@ impl Locale {
         self.say(lang, &Message::new(key), &|seat| seat.to_string())
     }
 
+    /// A seat by its number, where nobody could have a name: people count from one.
+    pub fn seat(&self, lang: Lang, seat: Seat) -> String {
+        let message = Message::new("seat-number").number("number", seat.index() as i64 + 1);
+        self.say(lang, &message, &|seat| seat.to_string())
+    }
+
     /// Whether the message can be said in both languages: its key exists, and so does everything
     /// that the sentence refers to.
     pub fn check(&self, message: &Message) -> Result<(), String> {

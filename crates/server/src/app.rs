@@ -1,6 +1,7 @@
 //! What every handler shares, and the router that puts them together.
 
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::Router;
 use axum::extract::Request;
@@ -9,7 +10,7 @@ use axum::middleware::{self, Next};
 use axum::response::Response;
 use coven_catalog::Catalog;
 use coven_store::{SessionHash, Store};
-use coven_wire::Code;
+use coven_wire::{Code, TableStatus};
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 
@@ -17,6 +18,10 @@ use crate::Fault;
 use crate::args::Settings;
 use crate::bots::BotPool;
 use crate::limit::{self, Connections, Limits};
+use crate::loads::Loads;
+use crate::lobby::Lobby;
+use crate::origin;
+use crate::pulse::Pulse;
 use crate::routes;
 use crate::table::Tables;
 
@@ -31,9 +36,14 @@ struct Shared {
     settings: Settings,
     tables: Tables,
     bots: BotPool,
+    loads: Loads,
+    lobby: Lobby,
     limits: Limits,
     connections: Arc<Connections>,
+    pulse: Pulse,
     closing: watch::Sender<bool>,
+    /// The hashes of the content files that the store has.
+    kept: Mutex<HashSet<String>>,
 }
 
 impl App {
@@ -49,9 +59,16 @@ impl App {
             store,
             tables: Tables::default(),
             bots,
+            loads: Loads::new(),
+            lobby: Lobby::default(),
             limits: Limits::new(&settings),
-            connections: Connections::new(&settings),
+            connections: Connections::new(
+                settings.max_connections,
+                settings.max_connections_per_address,
+            ),
+            pulse: Pulse::default(),
             closing: watch::Sender::new(false),
+            kept: Mutex::default(),
             settings,
         }))
     }
@@ -74,6 +91,44 @@ impl App {
             Ok(count) => tracing::info!(count, "tables that never began are forgotten"),
             Err(error) => Fault::from(error).note(),
         }
+        for table in self.lobby().old() {
+            match self.store().table(&table).await {
+                Ok(Some(record)) if record.status == TableStatus::Waiting => {}
+                Ok(_) => self.lobby().forget(&table),
+                Err(error) => Fault::from(error).note(),
+            }
+        }
+        match self
+            .store()
+            .forget_sessions(days_ago(self.settings().session_days))
+            .await
+        {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "visitors who sit nowhere are forgotten"),
+            Err(error) => Fault::from(error).note(),
+        }
+    }
+
+    /// Keeps the content file that games of this kind are begun with, once in the life of a process.
+    pub(crate) async fn keep_content(&self, game: &str) -> Result<(), Fault> {
+        let Some(entry) = self.catalog().get(game) else {
+            return Ok(());
+        };
+        let hash = entry.content_hash();
+        let kept = |app: &Self| {
+            let set = app.0.kept.lock();
+            set.unwrap_or_else(PoisonError::into_inner).contains(&hash)
+        };
+        if kept(self) {
+            return Ok(());
+        }
+        let store = self.store();
+        store
+            .keep_content(&hash, game, entry.content_text())
+            .await?;
+        let set = self.0.kept.lock();
+        set.unwrap_or_else(PoisonError::into_inner).insert(hash);
+        Ok(())
     }
 
     /// Writes down the ends of games that an earlier version finished without doing so. Each is made
@@ -134,6 +189,14 @@ impl App {
         &self.0.bots
     }
 
+    pub(crate) fn loads(&self) -> &Loads {
+        &self.0.loads
+    }
+
+    pub(crate) fn lobby(&self) -> &Lobby {
+        &self.0.lobby
+    }
+
     pub(crate) fn limits(&self) -> &Limits {
         &self.0.limits
     }
@@ -142,8 +205,16 @@ impl App {
         &self.0.connections
     }
 
+    pub(crate) fn pulse(&self) -> &Pulse {
+        &self.0.pulse
+    }
+
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.0.closing.subscribe()
+    }
+
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.0.closing.borrow()
     }
 }
 
@@ -158,7 +229,11 @@ pub fn app(state: App) -> Router {
         .merge(routes::tables::router())
         .merge(routes::live::router())
         .fallback(routes::unknown)
-        .method_not_allowed_fallback(routes::unknown)
+        .method_not_allowed_fallback(routes::bad_method)
+        .layer(middleware::from_fn_with_state(
+            state.clone(),
+            origin::own_pages_only,
+        ))
         .layer(middleware::from_fn_with_state(
             state.clone(),
             limit::requests,

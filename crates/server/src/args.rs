@@ -1,6 +1,6 @@
 //! The configuration: every flag with its help, its environment variable and its default.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -20,6 +20,10 @@ pub struct ServeArgs {
     /// The database: one file, made if it is not there.
     #[arg(long, env = "COVEN_DATABASE", default_value = "coven.db")]
     pub database: PathBuf,
+
+    /// Where to show the figures of the server, for example 127.0.0.1:9090; nowhere by default.
+    #[arg(long, env = "COVEN_METRICS", value_name = "HOST:PORT")]
+    pub metrics: Option<SocketAddr>,
 
     /// Replaces the content file of a game, for example three-witches=my-deck.json.
     #[arg(long, value_name = "GAME=FILE")]
@@ -61,6 +65,10 @@ pub struct Settings {
     #[arg(long, env = "COVEN_ABANDONED_DAYS", default_value_t = 30)]
     pub abandoned_days: u32,
 
+    /// After how many days a visitor who sits at no table is forgotten.
+    #[arg(long, env = "COVEN_SESSION_DAYS", default_value_t = 90)]
+    pub session_days: u32,
+
     /// How many unfinished tables there may be.
     #[arg(long, env = "COVEN_MAX_TABLES", default_value_t = 10_000)]
     pub max_tables: u64,
@@ -73,17 +81,38 @@ pub struct Settings {
     #[arg(long, env = "COVEN_TABLES_PER_HOUR", default_value = "200")]
     pub tables_per_hour: NonZeroU32,
 
-    /// How many live connections there may be.
+    /// How many waiting tables of one address may stand on the public list.
+    #[arg(long, env = "COVEN_LISTED_PER_ADDRESS", default_value_t = 5)]
+    pub listed_per_address: usize,
+
+    /// How many actions one seat may make without a pause.
+    #[arg(long, env = "COVEN_ACTION_BURST", default_value = "200")]
+    pub action_burst: NonZeroU32,
+
+    /// How many actions a minute one seat may make for long.
+    #[arg(long, env = "COVEN_ACTIONS_PER_MINUTE", default_value = "60")]
+    pub actions_per_minute: NonZeroU32,
+
+    /// How many live connections there may be; a quarter more are taken in for requests.
     #[arg(long, env = "COVEN_MAX_CONNECTIONS", default_value_t = 10_000)]
     pub max_connections: usize,
 
-    /// How many live connections one address may have.
+    /// How many live connections one address may have; a quarter more are taken in for requests.
     #[arg(long, env = "COVEN_MAX_CONNECTIONS_PER_ADDRESS", default_value_t = 200)]
     pub max_connections_per_address: usize,
 
     /// How many live connections one table may have.
     #[arg(long, env = "COVEN_MAX_CONNECTIONS_PER_TABLE", default_value_t = 64)]
     pub max_connections_per_table: usize,
+
+    /// How long a visitor may take, in seconds, for each step of a connection: to send a request, to
+    /// send its body, to ask again, to take the answer.
+    #[arg(long, env = "COVEN_PATIENCE_SECONDS", default_value_t = 20)]
+    pub patience_seconds: u64,
+
+    /// How long a live connection may be silent, in seconds; it is asked for a sign of life before.
+    #[arg(long, env = "COVEN_SILENCE_SECONDS", default_value_t = 60)]
+    pub silence_seconds: u64,
 
     /// How many requests a second one address may send for long.
     #[arg(long, env = "COVEN_REQUESTS_PER_SECOND", default_value = "50")]
@@ -110,7 +139,7 @@ pub struct Settings {
     #[arg(long, env = "COVEN_BEHIND_PROXY")]
     pub behind_proxy: bool,
 
-    /// Another origin that may open live connections, for example `https://coven.example`; the
+    /// Another origin whose pages may play here, for example `https://coven.example`; the
     /// site's own address always may.
     #[arg(long, env = "COVEN_ORIGIN", value_delimiter = ',')]
     pub origin: Vec<String>,
@@ -119,6 +148,14 @@ pub struct Settings {
 impl Settings {
     pub(crate) fn idle(&self) -> Duration {
         Duration::from_secs(self.idle_seconds.max(1))
+    }
+
+    pub(crate) fn patience(&self) -> Duration {
+        Duration::from_secs(self.patience_seconds.max(1))
+    }
+
+    pub(crate) fn silence(&self) -> Duration {
+        Duration::from_secs(self.silence_seconds.max(1))
     }
 
     pub(crate) fn bot_threads(&self) -> usize {

@@ -63,9 +63,21 @@ impl Fault {
 
     /// Counts the refusal, and tells the log what the visitor is not told.
     pub(crate) fn note(&self) {
-        crate::metrics::refused(&self.code());
+        crate::metrics::refused(self.kind());
         if let Self::Store(error) = self {
-            tracing::error!(%error, "the store failed");
+            crate::pulse::failed(error);
+        }
+    }
+
+    /// What the host may count: never what one player asked of the rules.
+    fn kind(&self) -> &'static str {
+        match self {
+            Self::Game(_) => "rules",
+            Self::Store(_) | Self::Code(Code::Storage) => "storage",
+            Self::Code(Code::TooManyRequests | Code::TooManyTables | Code::MessageTooLarge) => {
+                "limit"
+            }
+            Self::Code(_) | Self::Setup(_) => "request",
         }
     }
 }

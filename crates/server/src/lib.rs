@@ -1,7 +1,7 @@
 //! The site: HTTP and WebSocket around the tables.
 //!
-//! [`serve`] is the whole program behind `coven serve`; [`app`] is the same without a socket, for
-//! tests. Handlers are thin: they read a request, ask the owner of a table (a task, the only one
+//! [`serve`] is the whole program behind `coven serve`; [`listen`] is its door, [`app`] the same
+//! without a socket, for tests. Handlers are thin: they read a request, ask the owner of a table (a task, the only one
 //! that changes it), and answer. What a person sees of a game comes from `coven_table`; nothing
 //! here knows which game it is.
 //!
@@ -11,10 +11,15 @@
 mod app;
 mod args;
 mod bots;
+mod door;
 mod fault;
 mod limit;
+mod loads;
+mod lobby;
 mod markdown;
 mod metrics;
+mod origin;
+mod pulse;
 mod routes;
 mod serve;
 mod session;
@@ -25,7 +30,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 pub use app::{App, app};
 pub use args::{ContentFile, ServeArgs, Settings};
+pub use door::listen;
 pub use fault::Fault;
+pub use routes::health::figures;
 pub use serve::{ServeError, serve};
 
 /// Unix time in seconds.

@@ -19,6 +19,19 @@ use crate::{App, Fault};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Address(IpAddr);
 
+impl Address {
+    /// One household has one IPv6 prefix of 64 bits.
+    pub(crate) fn of(ip: IpAddr) -> Self {
+        match ip.to_canonical() {
+            IpAddr::V6(address) => {
+                let network = u128::from(address) & (u128::MAX << 64);
+                Self(IpAddr::V6(Ipv6Addr::from(network)))
+            }
+            address @ IpAddr::V4(_) => Self(address),
+        }
+    }
+}
+
 /// How often every address may ask, and make a table.
 #[derive(Debug)]
 pub(crate) struct Limits {
@@ -69,7 +82,7 @@ impl MessageLimit {
     }
 }
 
-/// The live connections that are open, all of them and by address.
+/// The connections that are open, all of them and by address.
 #[derive(Debug)]
 pub(crate) struct Connections {
     most: usize,
@@ -84,10 +97,10 @@ struct Open {
 }
 
 impl Connections {
-    pub(crate) fn new(settings: &Settings) -> Arc<Self> {
+    pub(crate) fn new(most: usize, most_per_address: usize) -> Arc<Self> {
         Arc::new(Self {
-            most: settings.max_connections,
-            most_per_address: settings.max_connections_per_address,
+            most,
+            most_per_address,
             open: Mutex::default(),
         })
     }
@@ -135,7 +148,7 @@ impl Drop for Permit {
 
 /// Lets a request through with its address noted, or answers that there were too many.
 pub(crate) async fn requests(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let address = Address(address(&app, &request));
+    let address = address(&app, &request);
     match app.limits().requests.check_key(&address) {
         Ok(()) => {
             request.extensions_mut().insert(address);
@@ -145,8 +158,7 @@ pub(crate) async fn requests(State(app): State<App>, mut request: Request, next:
     }
 }
 
-/// The address of a request. One household has one IPv6 prefix of 64 bits.
-fn address(app: &App, request: &Request) -> IpAddr {
+fn address(app: &App, request: &Request) -> Address {
     let forwarded = || {
         let header = request
             .headers()
@@ -173,15 +185,8 @@ fn address(app: &App, request: &Request) -> IpAddr {
     } else {
         direct()
     };
-    match found.map(|address| address.to_canonical()) {
-        Some(IpAddr::V6(address)) => {
-            let network = u128::from(address) & (u128::MAX << 64);
-            IpAddr::V6(Ipv6Addr::from(network))
-        }
-        Some(address) => address,
-        // Requests that came over no socket (tests) share one place.
-        None => IpAddr::V6(Ipv6Addr::UNSPECIFIED),
-    }
+    // Requests that came over no socket (tests) share one place.
+    Address::of(found.unwrap_or(Ipv6Addr::UNSPECIFIED.into()))
 }
 
 #[cfg(test)]
@@ -189,13 +194,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_household_is_one_address() {
+        let of = |text: &str| Address::of(text.parse().unwrap());
+        assert_eq!(of("2001:db8:1:2::3"), of("2001:db8:1:2:ffff::1"));
+        assert_ne!(of("2001:db8:1:2::3"), of("2001:db8:1:3::3"));
+        assert_ne!(of("192.0.2.1"), of("192.0.2.2"));
+        assert_eq!(
+            of("::ffff:192.0.2.1"),
+            of("192.0.2.1"),
+            "the same in both forms"
+        );
+    }
+
+    #[test]
     fn connections_are_counted_while_they_last() {
-        let settings = Settings {
-            max_connections: 3,
-            max_connections_per_address: 2,
-            ..Settings::default()
-        };
-        let connections = Connections::new(&settings);
+        let connections = Connections::new(3, 2);
         let [home, school] = [1, 2].map(|last| Address([192, 0, 2, last].into()));
         let first = connections.admit(home).expect("the first");
         let _second = connections.admit(home).expect("the second");

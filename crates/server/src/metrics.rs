@@ -34,7 +34,10 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
         describe_gauge!(TABLES, "Tables with an owner task.");
         describe_gauge!(CONNECTIONS, "Live connections.");
         describe_counter!(MOVES, "Moves carried out, by game and by who decided.");
-        describe_counter!(REFUSALS, "Refusals by code.");
+        describe_counter!(
+            REFUSALS,
+            "Refusals by kind: rules, request, limit, storage."
+        );
         describe_histogram!(BOT_SECONDS, "How long a bot thought, by level.");
         describe_histogram!(APPEND_SECONDS, "How long a move took to be durable.");
         describe_counter!(BROKEN, "Moves after which an invariant did not hold.");
@@ -71,8 +74,8 @@ pub(crate) fn moved(game: &str, by: &'static str) {
     counter!(MOVES, "game" => game.to_owned(), "by" => by).increment(1);
 }
 
-pub(crate) fn refused(code: &str) {
-    counter!(REFUSALS, "code" => code.to_owned()).increment(1);
+pub(crate) fn refused(kind: &'static str) {
+    counter!(REFUSALS, "kind" => kind).increment(1);
 }
 
 pub(crate) fn thought(level: &'static str, time: Duration) {

@@ -3,23 +3,26 @@
 use std::collections::BTreeMap;
 use std::io::{ErrorKind, Write as _};
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use axum::serve::ListenerExt as _;
 use coven_catalog::Catalog;
 use coven_core::{Message, Spoken};
 use coven_locale::Locale;
-use coven_store::{OpenError, SqliteStore, Store};
+use coven_store::{OpenError, Ownership, SqliteStore, Store};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 use crate::args::{ContentFile, ServeArgs};
-use crate::{App, app};
+use crate::{App, door};
 
 const TIDY_EVERY: Duration = Duration::from_mins(10);
 /// How long running requests may take to finish after the word to stop.
 const GOODBYE: Duration = Duration::from_secs(3);
+/// How long a server before this one may take to let go of the database.
+const HANDOVER: Duration = Duration::from_secs(10);
+const ASK_AGAIN: Duration = Duration::from_millis(50);
 
 /// Why the site could not be served: one sentence each.
 #[derive(Debug, thiserror::Error)]
@@ -49,6 +52,12 @@ impl ServeError {
                 Message::new("serve-database-not-writable")
                     .text("path", path)
                     .text("reason", reason)
+            }
+            Self::Store(OpenError::Served { path }) => {
+                Message::new("serve-database-served").text("path", path)
+            }
+            Self::Store(OpenError::TwoNames { path }) => {
+                Message::new("serve-database-two-names").text("path", path)
             }
             Self::Store(OpenError::NotCoven { path }) => {
                 Message::new("serve-database-not-coven").text("path", path)
@@ -106,16 +115,38 @@ pub async fn serve(args: ServeArgs) -> Result<(), ServeError> {
         .with_writer(std::io::stderr)
         .try_init();
     let catalog = catalog(&args.content)?;
+    // The database comes before the address: whoever is about to leave holds both.
+    let ownership = own(&args.database).await?;
     let address = SocketAddr::new(args.host, args.port);
     let listener = bind(address).await?;
-    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&args.database).await?);
+    let figures = match args.metrics {
+        Some(address) => Some(bind(address).await?),
+        None => None,
+    };
+    let store = SqliteStore::owned(ownership).await?;
+    if !store.is_private() {
+        tracing::warn!(
+            "other users of this machine can read the database, and that cannot be changed"
+        );
+    }
+    let store: Arc<dyn Store> = Arc::new(store);
     let state = App::new(catalog, Arc::clone(&store), args.settings);
 
     let address = listener.local_addr().map_err(ServeError::Broken)?;
+    if let Some(warning) = door::warning(state.settings()) {
+        let warning = Locale::shared().spoken(&warning, &|seat| seat.to_string());
+        let _unread = writeln!(std::io::stderr(), "{}\n{}", warning.ru, warning.en);
+    }
     let ready = Message::new("serve-ready").text("address", format!("http://{address}"));
-    let ready = Locale::shared().spoken(&ready, &|seat| seat.to_string());
-    // A site whose output nobody reads serves all the same.
-    let _unread = writeln!(std::io::stdout(), "{}\n{}", ready.ru, ready.en);
+    say(std::io::stdout(), &ready);
+    if let Some(figures) = figures {
+        let address = figures.local_addr().map_err(ServeError::Broken)?;
+        let shown =
+            Message::new("serve-metrics").text("address", format!("http://{address}/metrics"));
+        say(std::io::stdout(), &shown);
+        // It ends with the process: nobody there is in the middle of anything.
+        tokio::spawn(axum::serve(figures, crate::figures()).into_future());
+    }
     if !crate::routes::page::is_built() {
         let _unread = std::io::stderr().write_all(crate::routes::page::NOT_BUILT.as_bytes());
     }
@@ -125,38 +156,53 @@ pub async fn serve(args: ServeArgs) -> Result<(), ServeError> {
         let state = state.clone();
         tokio::spawn(async move { state.record_ends().await })
     };
-    let stopped = run(listener, &state).await;
+    run(listener, &state).await;
     tidy.abort();
     ends.abort();
     store.close().await;
-    stopped
+    Ok(())
 }
 
-async fn run(listener: TcpListener, state: &App) -> Result<(), ServeError> {
-    let router = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let closing = {
-        let state = state.clone();
-        async move {
-            asked_to_stop().await;
-            state.close();
-        }
+/// Serves until the word to stop, and lets everybody out.
+async fn run(listener: TcpListener, state: &App) {
+    let stopping = async {
+        asked_to_stop().await;
+        state.close();
+        tokio::time::sleep(GOODBYE).await;
     };
-    let mut closed = state.closing();
-    // A move's answer and its update are two small packets: neither waits for the other's receipt.
-    let listener = listener.tap_io(|socket| {
-        if let Err(error) = socket.set_nodelay(true) {
-            tracing::debug!(%error, "a connection stays slow");
-        }
-    });
-    let server = axum::serve(listener, router).with_graceful_shutdown(closing);
     tokio::select! {
-        stopped = server.into_future() => stopped.map_err(ServeError::Broken),
+        () = door::listen(listener, state.clone()) => {}
         // A connection that never ends does not keep the process: everything told is stored.
-        () = async {
-            // An error would mean that the whole state is gone, and then it is time as well.
-            drop(closed.wait_for(|closing| *closing).await);
-            tokio::time::sleep(GOODBYE).await;
-        } => Ok(()),
+        () = stopping => {}
+    }
+}
+
+/// Says something to the host in both languages.
+fn say(mut to: impl std::io::Write, message: &Message) {
+    let spoken = Locale::shared().spoken(message, &|seat| seat.to_string());
+    // A site whose output nobody reads serves all the same.
+    let _unread = writeln!(to, "{}\n{}", spoken.ru, spoken.en);
+}
+
+/// The database is ours alone. A server that is about to end is waited for: so a restart needs no
+/// care about the order of things.
+async fn own(database: &Path) -> Result<Ownership, ServeError> {
+    let patience = Instant::now() + HANDOVER;
+    let mut is_told = false;
+    loop {
+        match Ownership::take(database) {
+            Err(OpenError::Served { path }) if Instant::now() < patience => {
+                if !is_told {
+                    let waiting = Message::new("serve-database-waiting")
+                        .text("path", path)
+                        .number("seconds", HANDOVER.as_secs() as i64);
+                    say(std::io::stderr(), &waiting);
+                    is_told = true;
+                }
+                tokio::time::sleep(ASK_AGAIN).await;
+            }
+            taken => return Ok(taken?),
+        }
     }
 }
 

@@ -40,21 +40,19 @@ impl Visitor {
         Self(token.filter(|token| is_token(token)).map(hash))
     }
 
-    /// Her session; a visitor without one gets a new one and the cookie to keep it.
-    pub(crate) async fn admit(self, app: &App) -> Result<(SessionHash, HeaderMap), Fault> {
+    /// Her session; a visitor without one gets a new one and the cookie to keep it. Nothing is
+    /// stored: a session is remembered when its owner sits down.
+    pub(crate) async fn introduce(self, app: &App) -> Result<(SessionHash, HeaderMap), Fault> {
         let mut headers = HeaderMap::new();
-        let now = crate::now();
         if let Some(session) = self.0
             && app.store().knows_session(&session).await?
         {
-            app.store().see_session(&session, now).await?;
             return Ok((session, headers));
         }
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).expect("the operating system provides randomness");
         let token = hex::encode(bytes);
         let session = hash(&token);
-        app.store().see_session(&session, now).await?;
         let secure = if app.settings().secure_cookies {
             "; Secure"
         } else {

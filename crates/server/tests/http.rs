@@ -3,7 +3,7 @@
 mod common;
 
 use axum::http::{StatusCode, header};
-use common::{Asked, Person, Site, commitment, quick};
+use common::{Asked, Person, Site, commitment, figures, quick};
 use coven_locale::Locale;
 use coven_server::Settings;
 use coven_wire::Code;
@@ -175,9 +175,93 @@ async fn unknown_places_are_answered() {
         .get(&who, "/api/rules/three-witches?lang=ru&lang=en")
         .await;
     twice.refused(400, "bad-message");
-    site.ask(&who, "DELETE", "/api/tables", Asked::Nothing)
+    for method in ["DELETE", "PUT", "PATCH", "OPTIONS", "TRACE", "BREW"] {
+        let asked = site.ask(&who, method, "/api/tables", Asked::Nothing).await;
+        asked.refused(405, "bad-method");
+        let allowed = asked.headers[header::ALLOW].to_str().unwrap();
+        assert!(
+            allowed.contains("GET") && allowed.contains("POST"),
+            "{method}: {allowed}"
+        );
+        site.ask(&who, method, "/api/nothing", Asked::Nothing)
+            .await
+            .refused(404, "not-found");
+        let page = site.ask(&who, method, "/", Asked::Nothing).await;
+        assert_eq!(page.status, StatusCode::METHOD_NOT_ALLOWED, "{method}");
+        assert_eq!(page.headers[header::ALLOW], "GET, HEAD", "{method}");
+    }
+    site.ask(&who, "POST", "/api/tables", Asked::Nothing)
         .await
-        .refused(404, "not-found");
+        .refused(415, "not-json");
+}
+
+#[tokio::test]
+async fn pages_of_other_sites_change_nothing() {
+    let site = Site::open().await;
+    let mut anna = Person::new("Анна");
+    let open = json!([{"kind": "open"}, {"kind": "open"}]);
+    let table = site.create(&mut anna, open, json!({})).await;
+    let before = site.get(&anna, &format!("/api/tables/{table}")).await.json;
+    for origin in [
+        "http://evil.example",
+        "https://coven",
+        "http://coven:81",
+        "null",
+    ] {
+        for (method, path) in [
+            ("POST", "/api/tables".to_owned()),
+            ("POST", format!("/api/tables/{table}/join")),
+            ("POST", format!("/api/tables/{table}/seats/1/bot")),
+            ("POST", format!("/api/tables/{table}/rematch")),
+            ("POST", "/api/nothing".to_owned()),
+            ("PUT", "/api/tables".to_owned()),
+            ("DELETE", "/api/tables".to_owned()),
+        ] {
+            for body in [
+                Asked::Nothing,
+                Asked::Json(wish()),
+                Asked::Json(json!({"level": "easy"})),
+            ] {
+                site.ask_from(Some(origin), &anna, method, &path, body)
+                    .await
+                    .refused(403, "bad-origin");
+            }
+        }
+    }
+    let after = site.get(&anna, &format!("/api/tables/{table}")).await.json;
+    assert_eq!(after, before);
+    let own = Asked::Json(wish());
+    let made = site
+        .ask_from(Some("http://coven"), &anna, "POST", "/api/tables", own)
+        .await;
+    assert_eq!(made.status, StatusCode::CREATED, "{}", made.text);
+}
+
+#[tokio::test]
+async fn only_who_sits_down_is_remembered() {
+    let site = Site::open().await;
+    let mut anna = Person::new("Анна");
+    let bots = json!([{"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "easy"}]);
+    let table = site.create(&mut anna, bots, json!({})).await;
+    let sessions = || async {
+        let options = sqlx::sqlite::SqliteConnectOptions::new()
+            .filename(site.file())
+            .read_only(true);
+        let mut file = sqlx::ConnectOptions::connect(&options).await.unwrap();
+        sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM sessions")
+            .fetch_one(&mut file)
+            .await
+            .unwrap()
+    };
+    assert_eq!(sessions().await, 1);
+    for _ in 0..20 {
+        let late = site.join(&mut Person::new("Вера"), &table).await;
+        late.refused(409, "table-full");
+        assert!(late.headers.get(header::SET_COOKIE).is_none());
+    }
+    assert_eq!(sessions().await, 1, "nobody sat down");
+    site.tidy().await;
+    assert_eq!(sessions().await, 1, "she sits at a table");
 }
 
 #[tokio::test]
@@ -400,14 +484,16 @@ async fn the_host_can_watch_and_authors_can_browse() {
     site.get(&who, "/api/nothing")
         .await
         .refused(404, "not-found");
-    let metrics = site.get(&who, "/metrics").await.text;
+    let metrics = figures().await;
     // Every test of this process counts on the same recorder.
     let counted = metrics.lines().find_map(|line| {
-        line.strip_prefix("coven_refusals_total{code=\"not-found\"} ")?
+        line.strip_prefix("coven_refusals_total{kind=\"request\"} ")?
             .parse::<u64>()
             .ok()
     });
     assert!(counted >= Some(1), "{metrics}");
+    let public = site.get(&who, "/metrics").await.text;
+    assert!(!public.contains("coven_"), "players do not see it");
     let document = site.get(&who, "/api/openapi.json").await.json;
     for path in [
         "/api/games",

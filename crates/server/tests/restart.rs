@@ -4,7 +4,7 @@ mod common;
 
 use std::collections::BTreeMap;
 
-use common::{Live, Person, Site, meddle, quick, step};
+use common::{Live, Person, Site, figures, meddle, quick, step};
 use coven_catalog::Catalog;
 use coven_core::{Author, LogDocument};
 use coven_server::Settings;
@@ -120,7 +120,7 @@ async fn an_idle_table_leaves_memory_and_comes_back() {
     drop(lives);
     let gone = async {
         loop {
-            let metrics = site.get(&people[0], "/metrics").await.text;
+            let metrics = figures().await;
             if metrics.contains("coven_tables_in_memory 0") {
                 return;
             }

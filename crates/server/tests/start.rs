@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use coven_server::{ContentFile, ServeArgs, ServeError, Settings, serve};
-use coven_store::{SqliteStore, Store};
+use coven_store::{OpenError, SessionHash, SqliteStore, Store};
 use tempfile::TempDir;
 
 fn args(folder: &TempDir) -> ServeArgs {
@@ -13,6 +13,7 @@ fn args(folder: &TempDir) -> ServeArgs {
         host: [127, 0, 0, 1].into(),
         port: 0,
         database: folder.path().join("coven.db"),
+        metrics: None,
         content: Vec::new(),
         settings: Settings::default(),
     }
@@ -94,6 +95,48 @@ async fn a_database_that_cannot_be_used_is_named_and_left_alone() {
             database.display()
         );
     }
+}
+
+#[tokio::test]
+async fn a_second_server_on_the_same_file_is_refused_with_a_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = args(&folder);
+    let database = args.database.clone();
+    let served = SqliteStore::open(&database).await.unwrap();
+    let began = Instant::now();
+    let error = refused(args, path(&database)).await;
+    assert!(
+        matches!(error, ServeError::Store(OpenError::Served { .. })),
+        "{error:?}"
+    );
+    assert!(began.elapsed() >= Duration::from_secs(10), "it waited");
+    served.see_session(&SessionHash::new("a"), 1).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_server_that_is_about_to_end_is_waited_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = args(&folder);
+    let served = SqliteStore::open(&args.database).await.unwrap();
+    let serving = tokio::spawn(serve(args));
+    // However long it waits by then, it takes over when the other has gone.
+    served.close().await;
+    let side = folder.path().join("coven.db.lock");
+    while !side.exists() {
+        assert!(!serving.is_finished(), "it goes on waiting");
+        tokio::task::yield_now().await;
+    }
+    serving.abort();
+}
+
+#[tokio::test]
+async fn a_database_with_two_names_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = args(&folder);
+    let database = args.database.clone();
+    SqliteStore::open(&database).await.unwrap().close().await;
+    std::fs::hard_link(&database, folder.path().join("second.db")).unwrap();
+    refused(args, path(&database)).await;
 }
 
 async fn add_future_migration(file: &Path) {

@@ -3,7 +3,13 @@
 //! One trait, [`Store`], says what a backend can do; one test suite, [`suite`], says what it must
 //! hold. A game is its header and its inputs (law 3): everything here is input or can be made again from it.
 //! When a method returns, what it wrote survives the death of the process (law 9).
+//!
+//! A file has one owner at a time: whoever serves it holds its [`Ownership`], and
+//! [`SqliteStore::open`] takes it or refuses. A command on a file that is being served (a backup,
+//! statistics, administration) never opens it here: it asks the running server, or reads the file
+//! through a read-only connection of its own, which needs no ownership because it changes nothing.
 
+mod ownership;
 mod records;
 mod sqlite;
 pub mod suite;
@@ -14,6 +20,7 @@ use async_trait::async_trait;
 use coven_core::{Checkpoint, Seat};
 use coven_wire::TableStatus;
 
+pub use ownership::Ownership;
 pub use records::{
     ChatRecord, DealForm, DealRecord, EndedGame, EndedHow, Ending, EntryRecord, SeatRecord,
     SessionHash, TableCounts, TableRecord,
@@ -30,6 +37,9 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     async fn see_session(&self, session: &SessionHash, now: i64) -> Result<(), StoreError>;
     /// Whether this session was ever remembered.
     async fn knows_session(&self, session: &SessionHash) -> Result<bool, StoreError>;
+    /// Deletes sessions that were not here since `before` and have no seat and no table; says how
+    /// many.
+    async fn forget_sessions(&self, before: i64) -> Result<u64, StoreError>;
 
     /// Keeps a new table with its seats; an id that is taken is a conflict.
     async fn create_table(&self, table: &TableRecord) -> Result<(), StoreError>;
@@ -48,13 +58,15 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     async fn touch(&self, table: &str, now: i64) -> Result<(), StoreError>;
     /// Counts the tables that are not finished and where a player was since `since`.
     async fn count(&self, host: &SessionHash, since: i64) -> Result<TableCounts, StoreError>;
-    /// Deletes tables that never began and where no player was since `before`; says how many.
+    /// Deletes tables that never began and where no player was since `before`; says how many. A
+    /// table whose rematch was one of them may have another.
     async fn forget_waiting(&self, before: i64) -> Result<u64, StoreError>;
 
-    /// Puts somebody on a seat (or takes her off). The table has this status from then on.
+    /// Puts somebody on a seat (or takes her off). The table has this status from then on. If the
+    /// stored seats or status are not as the writer believed, that is a conflict.
     async fn set_seat(
         &self,
-        table: &str,
+        believed: &TableRecord,
         seat: Seat,
         record: &SeatRecord,
         status: TableStatus,
@@ -62,9 +74,26 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
 
     /// Takes note of a deal that waits: since when, with which fingerprint and rules.
     async fn begin_deal(&self, table: &str, deal: &DealRecord) -> Result<(), StoreError>;
-    /// Writes a table's deal anew: secret, commitment, broken deals, host and every seat. A conflict
-    /// unless the table waits and had so many broken deals before.
-    async fn renew_deal(&self, table: &TableRecord, broken_before: u8) -> Result<(), StoreError>;
+    /// Writes a table's deal anew: secret, commitment, broken deals, host and every seat. If the stored
+    /// seats, status or broken deals are not as the writer believed, that is a conflict.
+    async fn renew_deal(
+        &self,
+        believed: &TableRecord,
+        table: &TableRecord,
+    ) -> Result<(), StoreError>;
+
+    /// A person leaves her seat before the game begins: it is open again, and the table has this
+    /// host from then on. If she does not sit there or the game has begun, it is a conflict.
+    async fn leave(
+        &self,
+        table: &str,
+        seat: Seat,
+        session: &SessionHash,
+        host: &SessionHash,
+    ) -> Result<(), StoreError>;
+    /// Deletes a table that has not begun; as a rematch it is not named any more. If it has begun,
+    /// it is a conflict.
+    async fn close_table(&self, table: &str) -> Result<(), StoreError>;
 
     /// The game has begun, at this Unix millisecond.
     async fn begin(&self, table: &str, at: i64) -> Result<(), StoreError>;
@@ -111,6 +140,9 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     /// The last lines, oldest first.
     async fn chat(&self, table: &str, limit: u32) -> Result<Vec<ChatRecord>, StoreError>;
 
+    /// Writes a little something, as durably as a move, to see whether that is still possible.
+    async fn check(&self, now: i64) -> Result<(), StoreError>;
+
     /// Makes the store one tidy file and lets go of it.
     async fn close(&self);
 }
@@ -128,11 +160,47 @@ pub enum StoreError {
     Backend(#[from] sqlx::Error),
 }
 
+/// What a person can do something about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// There is no room left.
+    Full,
+    /// The file or its disk may only be read.
+    ReadOnly,
+    /// The disk fails.
+    Disk,
+    /// Another program holds the file.
+    Locked,
+    Other,
+}
+
+impl StoreError {
+    /// What kind of trouble this is.
+    pub fn trouble(&self) -> Trouble {
+        match self {
+            Self::Backend(error) => match sqlite::primary_code(error) {
+                Some(13) => Trouble::Full,
+                Some(8) => Trouble::ReadOnly,
+                // SQLITE_IOERR, SQLITE_CANTOPEN.
+                Some(10 | 14) => Trouble::Disk,
+                // SQLITE_BUSY, SQLITE_LOCKED.
+                Some(5 | 6) => Trouble::Locked,
+                _ => Trouble::Other,
+            },
+            Self::Conflict(_) | Self::Corrupt(_) => Trouble::Other,
+        }
+    }
+}
+
 /// Why a store could not be opened. Nothing was changed in any of these cases.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     #[error("the database `{path}` cannot be written: {reason}")]
     NotWritable { path: String, reason: String },
+    #[error("the database `{path}` is being served")]
+    Served { path: String },
+    #[error("the database `{path}` has a second name")]
+    TwoNames { path: String },
     #[error("the file `{path}` is not a database of Coven")]
     NotCoven { path: String },
     #[error("the database `{path}` is from a newer version of Coven")]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -16,13 +17,17 @@ use sqlx::{ConnectOptions as _, Connection as _, Row, Sqlite, Transaction};
 
 use crate::{
     CHAT_LINES, ChatRecord, DealForm, DealRecord, EndedGame, EndedHow, Ending, EntryRecord,
-    OpenError, SeatRecord, SessionHash, Store, StoreError, TableCounts, TableRecord, records::word,
+    OpenError, Ownership, SeatRecord, SessionHash, Store, StoreError, TableCounts, TableRecord,
+    records::word,
 };
 
 /// "Covn" in the header of the file says whose it is.
 const APPLICATION_ID: i64 = 0x436f_766e;
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 const READERS: u32 = 4;
+/// One table with its seats.
+const TABLE: &str = "SELECT * FROM tables JOIN seats ON seats.table_id = tables.id
+                     WHERE tables.id = ?1 ORDER BY seat";
 
 /// Everything in one SQLite file.
 #[derive(Debug)]
@@ -30,21 +35,38 @@ pub struct SqliteStore {
     /// One connection: SQLite has one writer at a time, and a queue here is fairer than its locks.
     writer: SqlitePool,
     readers: SqlitePool,
+    /// Given up when the store is closed.
+    ownership: Mutex<Option<Ownership>>,
+    is_private: bool,
 }
 
 impl SqliteStore {
-    /// Opens the file, or makes it. A file that is somebody else's, newer or not writable is left
-    /// as it was.
+    /// Opens the file as its one owner, or makes it. A file that is somebody else's, newer, being
+    /// served or not writable is left as it was.
     pub async fn open(path: &Path) -> Result<Self, OpenError> {
+        Self::owned(Ownership::take(path)?).await
+    }
+
+    /// Opens the file whose ownership was taken before.
+    pub async fn owned(ownership: Ownership) -> Result<Self, OpenError> {
+        let path = ownership.shown();
+        let file = ownership.path();
+        let is_new = inspect(path, file).await?;
+        if is_new {
+            ownership.make().map_err(|error| OpenError::NotWritable {
+                path: shown(path),
+                reason: error.to_string(),
+            })?;
+        }
+        // On a disk without permissions everything works but this.
+        let is_private = ownership.close_to_others().is_ok();
         let options = SqliteConnectOptions::new()
-            .filename(path)
-            .create_if_missing(true)
+            .filename(file)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5));
         let problem = |error: &sqlx::Error| open_error(path, error);
-        let is_new = inspect(path).await?;
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             .connect_with(options.clone())
@@ -77,7 +99,17 @@ impl SqliteStore {
             .max_connections(READERS)
             .min_connections(0)
             .connect_lazy_with(options);
-        Ok(Self { writer, readers })
+        Ok(Self {
+            writer,
+            readers,
+            ownership: Mutex::new(Some(ownership)),
+            is_private,
+        })
+    }
+
+    /// Whether other users of the machine are kept from reading the file.
+    pub const fn is_private(&self) -> bool {
+        self.is_private
     }
 
     async fn begin_write(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
@@ -113,7 +145,7 @@ async fn copy_before_migration(path: &Path, writer: &SqlitePool) -> Result<(), O
         std::path::PathBuf::from(name)
     };
     // A copy that an earlier attempt made is never written over.
-    let target = (1u32..)
+    let target = (1..=u32::MAX)
         .map(|attempt| match attempt {
             1 => copy(format!(".before-{next}")),
             more => copy(format!(".before-{next}-{more}")),
@@ -137,12 +169,15 @@ async fn copy_before_migration(path: &Path, writer: &SqlitePool) -> Result<(), O
             path: shown(&target),
             reason: error.to_string(),
         })?;
+    // Like the file itself, its copy is its owner's alone.
+    let private = std::os::unix::fs::PermissionsExt::from_mode(0o600);
+    std::fs::set_permissions(&part, private).map_err(failed)?;
     std::fs::rename(&part, &target).map_err(failed)
 }
 
 /// Looks at the file without changing it; says whether it is new (absent or empty).
-async fn inspect(path: &Path) -> Result<bool, OpenError> {
-    match std::fs::metadata(path) {
+async fn inspect(path: &Path, file: &Path) -> Result<bool, OpenError> {
+    match std::fs::metadata(file) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(true),
         Err(error) => {
             return Err(OpenError::NotWritable {
@@ -161,7 +196,7 @@ async fn inspect(path: &Path) -> Result<bool, OpenError> {
     }
     let problem = |error: &sqlx::Error| open_error(path, error);
     let mut file = SqliteConnectOptions::new()
-        .filename(path)
+        .filename(file)
         .read_only(true)
         .connect()
         .await
@@ -198,14 +233,15 @@ async fn inspect(path: &Path) -> Result<bool, OpenError> {
     }
 }
 
+/// The result code of SQLite behind an error: the lower byte of what it says.
+pub(crate) fn primary_code(error: &sqlx::Error) -> Option<u32> {
+    let code = error.as_database_error()?.code()?;
+    Some(code.parse::<u32>().ok()? & 0xff)
+}
+
 /// What an error of SQLite means for somebody who wants to start.
 fn open_error(path: &Path, error: &sqlx::Error) -> OpenError {
-    let code = error
-        .as_database_error()
-        .and_then(sqlx::error::DatabaseError::code)
-        .and_then(|code| code.parse::<u32>().ok())
-        // The lower byte is the primary result code.
-        .map(|code| code & 0xff);
+    let code = primary_code(error);
     let path = shown(path);
     let reason = error
         .as_database_error()
@@ -241,6 +277,18 @@ impl Store for SqliteStore {
         Ok(found > 0)
     }
 
+    async fn forget_sessions(&self, before: i64) -> Result<u64, StoreError> {
+        let deleted = sqlx::query(
+            "DELETE FROM sessions WHERE seen_at < ?1
+             AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.session = token_hash)
+             AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.host = token_hash)",
+        )
+        .bind(before)
+        .execute(&self.writer)
+        .await?;
+        Ok(deleted.rows_affected())
+    }
+
     async fn create_table(&self, table: &TableRecord) -> Result<(), StoreError> {
         let mut transaction = self.begin_write().await?;
         insert_table(&mut transaction, table).await?;
@@ -266,13 +314,7 @@ impl Store for SqliteStore {
     }
 
     async fn table(&self, id: &str) -> Result<Option<TableRecord>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT * FROM tables JOIN seats ON seats.table_id = tables.id
-             WHERE tables.id = ?1 ORDER BY seat",
-        )
-        .bind(id)
-        .fetch_all(&self.readers)
-        .await?;
+        let rows = sqlx::query(TABLE).bind(id).fetch_all(&self.readers).await?;
         Ok(read_tables(&rows)?.pop())
     }
 
@@ -335,24 +377,32 @@ impl Store for SqliteStore {
     }
 
     async fn forget_waiting(&self, before: i64) -> Result<u64, StoreError> {
-        let deleted = sqlx::query(
-            "DELETE FROM tables WHERE status = 'waiting' AND active_at < ?1
-             AND id NOT IN (SELECT rematch FROM tables WHERE rematch IS NOT NULL)",
+        let mut transaction = self.begin_write().await?;
+        sqlx::query(
+            "UPDATE tables SET rematch = NULL WHERE rematch IN
+               (SELECT id FROM tables WHERE status = 'waiting' AND active_at < ?1)",
         )
         .bind(before)
-        .execute(&self.writer)
+        .execute(&mut *transaction)
         .await?;
+        let deleted = sqlx::query("DELETE FROM tables WHERE status = 'waiting' AND active_at < ?1")
+            .bind(before)
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
         Ok(deleted.rows_affected())
     }
 
     async fn set_seat(
         &self,
-        table: &str,
+        believed: &TableRecord,
         seat: Seat,
         record: &SeatRecord,
         status: TableStatus,
     ) -> Result<(), StoreError> {
+        let table = believed.id.as_str();
         let mut transaction = self.begin_write().await?;
+        compare(&mut transaction, believed).await?;
         update_seat(&mut transaction, table, seat, record).await?;
         set_status(&mut transaction, table, status).await?;
         transaction.commit().await?;
@@ -372,8 +422,13 @@ impl Store for SqliteStore {
         Ok(())
     }
 
-    async fn renew_deal(&self, table: &TableRecord, broken_before: u8) -> Result<(), StoreError> {
+    async fn renew_deal(
+        &self,
+        believed: &TableRecord,
+        table: &TableRecord,
+    ) -> Result<(), StoreError> {
         let mut transaction = self.begin_write().await?;
+        compare(&mut transaction, believed).await?;
         let written = sqlx::query(
             "UPDATE tables SET secret = ?2, commitment = ?3, deals_broken = ?4,
                                commitments_spent = ?5, deal_began = ?6, deal_shown = ?8,
@@ -386,7 +441,7 @@ impl Store for SqliteStore {
         .bind(table.deal.broken)
         .bind(spent_text(&table.deal))
         .bind(table.deal.began)
-        .bind(broken_before)
+        .bind(believed.deal.broken)
         .bind(table.deal.shown.map(String::from))
         .bind(table.deal.rules)
         .bind(table.host.as_str())
@@ -429,6 +484,56 @@ impl Store for SqliteStore {
         if written.rows_affected() != 1 {
             return Err(StoreError::Conflict("the table is finished, or not there"));
         }
+        Ok(())
+    }
+
+    async fn leave(
+        &self,
+        table: &str,
+        seat: Seat,
+        session: &SessionHash,
+        host: &SessionHash,
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.begin_write().await?;
+        let left = sqlx::query(
+            "UPDATE seats SET kind = 'open', session = NULL, name = NULL, level = NULL,
+                              stand_in = NULL, nonce = NULL, nonce_commitment = NULL
+             WHERE table_id = ?1 AND seat = ?2 AND kind = 'person' AND session = ?3
+             AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND status = 'waiting')",
+        )
+        .bind(table)
+        .bind(seat.index() as i64)
+        .bind(session.as_str())
+        .execute(&mut *transaction)
+        .await?;
+        if left.rows_affected() != 1 {
+            return Err(StoreError::Conflict(
+                "she does not sit there, or the game has begun",
+            ));
+        }
+        sqlx::query("UPDATE tables SET host = ?2 WHERE id = ?1")
+            .bind(table)
+            .bind(host.as_str())
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    async fn close_table(&self, table: &str) -> Result<(), StoreError> {
+        let mut transaction = self.begin_write().await?;
+        sqlx::query("UPDATE tables SET rematch = NULL WHERE rematch = ?1")
+            .bind(table)
+            .execute(&mut *transaction)
+            .await?;
+        let deleted = sqlx::query("DELETE FROM tables WHERE id = ?1 AND status = 'waiting'")
+            .bind(table)
+            .execute(&mut *transaction)
+            .await?;
+        if deleted.rows_affected() != 1 {
+            return Err(StoreError::Conflict("the table has begun, or is not there"));
+        }
+        transaction.commit().await?;
         Ok(())
     }
 
@@ -623,10 +728,24 @@ impl Store for SqliteStore {
             .collect()
     }
 
+    async fn check(&self, now: i64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE pulse SET at = ?1")
+            .bind(now)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
     async fn close(&self) {
         self.readers.close().await;
         // The last connection that closes folds the write-ahead log into the file.
         self.writer.close().await;
+        // Only now may somebody else come. The right is whole even if a holder of the lock panicked.
+        let mut ownership = self
+            .ownership
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        drop(ownership.take());
     }
 }
 
@@ -692,6 +811,24 @@ async fn insert_table(
         .await?;
     }
     Ok(())
+}
+
+/// Whoever sits where, and what the table does, is as the writer believes.
+async fn compare(
+    transaction: &mut Transaction<'_, Sqlite>,
+    believed: &TableRecord,
+) -> Result<(), StoreError> {
+    let rows = sqlx::query(TABLE)
+        .bind(&believed.id)
+        .fetch_all(&mut **transaction)
+        .await?;
+    let as_believed =
+        |stored: &TableRecord| (stored.status, &stored.seats) == (believed.status, &believed.seats);
+    if read_tables(&rows)?.pop().as_ref().is_some_and(as_believed) {
+        Ok(())
+    } else {
+        Err(StoreError::Conflict("somebody sat down or left meanwhile"))
+    }
 }
 
 async fn update_seat(

@@ -22,10 +22,14 @@ pub async fn run(store: Arc<dyn Store>) {
     deals(&*store, &anna).await;
     moves(&*store, &anna).await;
     two_writers(&store, &anna).await;
+    two_sitters(&store, &anna, &boris).await;
     chat(&*store).await;
     rematches(&*store, &anna).await;
+    leaving(&*store, &anna, &boris).await;
     forgetting(&*store, &anna).await;
     contents(&*store).await;
+    forgetting_sessions(&*store, &anna, &boris).await;
+    store.check(70).await.unwrap();
 }
 
 async fn contents(store: &dyn Store) {
@@ -188,8 +192,9 @@ async fn seats(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
         person(Some(BotLevel::Normal)),
         person(None),
     ] {
+        let believed = store.table("first").await.unwrap().unwrap();
         store
-            .set_seat("first", Seat::new(2), &record, TableStatus::Waiting)
+            .set_seat(&believed, Seat::new(2), &record, TableStatus::Waiting)
             .await
             .unwrap();
         assert_eq!(
@@ -204,16 +209,32 @@ async fn seats(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
     assert_eq!(known.fairness(), None, "not everybody has opened");
     assert_eq!(store.tables_of(boris, 9).await.unwrap().len(), 1);
     let nowhere = store
-        .set_seat("first", Seat::new(3), &person(None), TableStatus::Playing)
+        .set_seat(&known, Seat::new(3), &person(None), TableStatus::Playing)
         .await;
     assert!(is_conflict(&nowhere));
+    // Whoever believes in another table than the stored one takes nobody's seat.
+    let open = SeatRecord::Open { kept_for: None };
+    let mut stale = known.clone();
+    stale.seats[2] = open.clone();
+    let mut strange = known.clone();
+    strange.seats[1] = open.clone();
+    let begun = TableRecord {
+        status: TableStatus::Playing,
+        ..known.clone()
+    };
+    for believed in [stale, strange, begun, table("nowhere", anna, 1)] {
+        let late = store
+            .set_seat(&believed, Seat::new(2), &open, TableStatus::Waiting)
+            .await;
+        assert!(is_conflict(&late), "{believed:?}");
+    }
     assert_eq!(
         store.table("first").await.unwrap(),
-        Some(known),
+        Some(known.clone()),
         "a refused write changes nothing"
     );
     store
-        .set_seat("first", Seat::new(2), &person(None), TableStatus::Playing)
+        .set_seat(&known, Seat::new(2), &person(None), TableStatus::Playing)
         .await
         .unwrap();
     assert_eq!(
@@ -251,6 +272,7 @@ async fn deals(store: &dyn Store, anna: &SessionHash) {
     assert_eq!(store.table("dealt").await.unwrap(), Some(dealt.clone()));
     let shown = dealt.fingerprint().expect("everybody has committed");
 
+    let believed = dealt.clone();
     dealt.secret = Secret::from_bytes([8; 32]);
     dealt.commitment = dealt.secret.commitment();
     dealt.deal = DealRecord {
@@ -262,20 +284,27 @@ async fn deals(store: &dyn Store, anna: &SessionHash) {
         ..dealt.deal
     };
     dealt.seats[0] = SeatRecord::Open { kept_for: None };
-    assert!(is_conflict(&store.renew_deal(&dealt, 1).await));
-    store.renew_deal(&dealt, 0).await.unwrap();
-    assert!(is_conflict(&store.renew_deal(&dealt, 0).await), "once");
+    assert!(is_conflict(&store.renew_deal(&dealt, &dealt).await));
+    store.renew_deal(&believed, &dealt).await.unwrap();
+    let twice = store.renew_deal(&believed, &dealt).await;
+    assert!(is_conflict(&twice), "once");
     assert_eq!(store.table("dealt").await.unwrap(), Some(dealt.clone()));
     dealt.seats[0] = SeatRecord::person(anna.clone(), "А".to_owned(), nonce(4).commitment());
     assert_ne!(dealt.fingerprint(), Some(shown));
     let mut begun = table("begun", anna, 5);
     begun.status = TableStatus::Finished;
     store.create_table(&begun).await.unwrap();
-    assert!(is_conflict(&store.renew_deal(&begun, 0).await), "too late");
+    let late = store.renew_deal(&begun, &begun).await;
+    assert!(is_conflict(&late), "too late");
     // The tables of the other parts stay what they were.
-    dealt.status = TableStatus::Finished;
+    let believed = store.table("dealt").await.unwrap().unwrap();
     store
-        .set_seat("dealt", Seat::new(0), &dealt.seats[0], dealt.status)
+        .set_seat(
+            &believed,
+            Seat::new(0),
+            &dealt.seats[0],
+            TableStatus::Finished,
+        )
         .await
         .unwrap();
 }
@@ -392,6 +421,35 @@ async fn two_writers(store: &Arc<dyn Store>, anna: &SessionHash) {
     assert_eq!(store.entries("raced").await.unwrap().len(), 20);
 }
 
+/// Two people take the last seat at once: one sits, the other is told.
+async fn two_sitters(store: &Arc<dyn Store>, anna: &SessionHash, boris: &SessionHash) {
+    for number in 0..20 {
+        let believed = table(&format!("pair-{number}"), anna, 45);
+        store.create_table(&believed).await.unwrap();
+        let sit = |session: &SessionHash, name: &str| {
+            let (store, believed) = (Arc::clone(store), believed.clone());
+            let person = SeatRecord::Person {
+                session: session.clone(),
+                name: name.to_owned(),
+                nonce: nonce(4),
+                stand_in: None,
+            };
+            async move {
+                let seat = Seat::new(2);
+                let written = store
+                    .set_seat(&believed, seat, &person, TableStatus::Playing)
+                    .await;
+                (written, person)
+            }
+        };
+        let ((one, first), (other, second)) = both(sit(anna, "Анна"), sit(boris, "Борис")).await;
+        assert!(one.is_ok() != other.is_ok(), "{one:?} {other:?}");
+        let sitting = if one.is_ok() { first } else { second };
+        let stored = store.table(&believed.id).await.unwrap().unwrap();
+        assert_eq!(stored.seats[2], sitting, "nobody is overwritten");
+    }
+}
+
 /// Polls two futures side by side without asking for a runtime.
 async fn both<A, B>(one: impl Future<Output = A>, other: impl Future<Output = B>) -> (A, B) {
     let (mut one, mut other) = (std::pin::pin!(one), std::pin::pin!(other));
@@ -477,6 +535,11 @@ async fn forgetting(store: &dyn Store, anna: &SessionHash) {
         .await
         .unwrap();
     store.touch("visited", 10).await.unwrap();
+    // A table of the last game where nobody came back to is one like any other.
+    store
+        .create_rematch(&table("lonely", anna, 5), "second")
+        .await
+        .unwrap();
     store
         .add_chat(
             "old",
@@ -488,8 +551,17 @@ async fn forgetting(store: &dyn Store, anna: &SessionHash) {
         )
         .await
         .unwrap();
-    assert_eq!(store.forget_waiting(10).await.unwrap(), 1);
+    assert_eq!(store.forget_waiting(10).await.unwrap(), 2);
     assert_eq!(store.table("old").await.unwrap(), None);
+    assert_eq!(store.table("lonely").await.unwrap(), None);
+    let second = store.table("second").await.unwrap().unwrap();
+    assert_eq!(second.rematch, None, "another rematch may be made");
+    let first = store.table("first").await.unwrap().unwrap();
+    assert_eq!(
+        first.rematch.as_deref(),
+        Some("again"),
+        "a newer one is kept"
+    );
     assert!(store.chat("old", 9).await.unwrap().is_empty());
     assert!(
         store.table("visited").await.unwrap().is_some(),
@@ -499,4 +571,63 @@ async fn forgetting(store: &dyn Store, anna: &SessionHash) {
         store.table("first").await.unwrap().is_some(),
         "a played table stays"
     );
+}
+
+async fn forgetting_sessions(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
+    let [gone, here] = [session("gone"), session("here")];
+    store.see_session(&gone, 90).await.unwrap();
+    store.see_session(&here, 100).await.unwrap();
+    assert_eq!(store.forget_sessions(100).await.unwrap(), 1);
+    assert!(!store.knows_session(&gone).await.unwrap());
+    for kept in [anna, boris, &here] {
+        assert!(
+            store.knows_session(kept).await.unwrap(),
+            "who sits somewhere or was here lately is known"
+        );
+    }
+}
+
+async fn leaving(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
+    let mut left = table("left", anna, 60);
+    store.create_table(&left).await.unwrap();
+    let [first, last] = [0, 2].map(Seat::new);
+    let guest = SeatRecord::Person {
+        session: boris.clone(),
+        name: "Борис".to_owned(),
+        nonce: nonce(3),
+        stand_in: None,
+    };
+    let wrong = store.leave("left", last, boris, anna).await;
+    assert!(is_conflict(&wrong), "nobody sits there");
+    store
+        .set_seat(&left, last, &guest, TableStatus::Waiting)
+        .await
+        .unwrap();
+    let wrong = store.leave("left", first, boris, boris).await;
+    assert!(is_conflict(&wrong), "somebody else sits there");
+    store.leave("left", first, anna, boris).await.unwrap();
+    left.seats[0] = SeatRecord::Open { kept_for: None };
+    left.seats[2] = guest;
+    left.host = boris.clone();
+    assert_eq!(store.table("left").await.unwrap(), Some(left));
+
+    let again = TableRecord {
+        id: "left-again".to_owned(),
+        ..table("left-again", boris, 61)
+    };
+    store.create_rematch(&again, "left").await.unwrap();
+    store.close_table("left-again").await.unwrap();
+    assert_eq!(store.table("left-again").await.unwrap(), None);
+    let older = store.table("left").await.unwrap().unwrap();
+    assert_eq!(older.rematch, None, "it may be played again another time");
+
+    let begun = older.seats[2].clone();
+    store
+        .set_seat(&older, last, &begun, TableStatus::Playing)
+        .await
+        .unwrap();
+    let late = store.leave("left", last, boris, boris).await;
+    assert!(is_conflict(&late), "nobody leaves a game that has begun");
+    assert!(is_conflict(&store.close_table("left").await));
+    assert!(is_conflict(&store.close_table("left-again").await));
 }

@@ -1,9 +1,11 @@
 //! The suite on SQLite, what survives a restart, and what is refused at the door.
 
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
-use coven_store::{DealForm, OpenError, SessionHash, SqliteStore, Store, suite};
+use coven_store::{DealForm, OpenError, Ownership, SessionHash, SqliteStore, Store, suite};
 use coven_wire::TableStatus;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -114,6 +116,99 @@ async fn what_cannot_be_written_is_refused() {
             "{path:?}: {refused:?}"
         );
     }
+}
+
+#[tokio::test]
+async fn a_file_has_one_owner_by_whatever_path_it_is_reached() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("coven.db");
+    // A link that leads to a file that is not there yet leads to the same house.
+    let link = folder.path().join("link.db");
+    std::os::unix::fs::symlink("./coven.db", &link).unwrap();
+    let indoors = folder.path().join("indoors");
+    std::os::unix::fs::symlink(folder.path(), &indoors).unwrap();
+    let paths = [path.clone(), link, indoors.join("link.db")];
+    for owner in &paths {
+        let store = open(owner).await.unwrap();
+        for other in &paths {
+            let refused = open(other).await;
+            assert!(
+                matches!(refused, Err(OpenError::Served { .. })),
+                "{owner:?} {other:?}: {refused:?}"
+            );
+        }
+        store.see_session(&SessionHash::new("a"), 1).await.unwrap();
+        store.close().await;
+    }
+    // What a killed server leaves behind locks nobody out.
+    std::fs::write(folder.path().join("coven.db.lock"), "").unwrap();
+    open(&path).await.unwrap().close().await;
+
+    std::fs::hard_link(&path, folder.path().join("second.db")).unwrap();
+    let refused = open(&path).await;
+    assert!(
+        matches!(refused, Err(OpenError::TwoNames { .. })),
+        "{refused:?}"
+    );
+}
+
+#[test]
+fn of_many_who_take_a_file_at_once_one_has_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("coven.db");
+    let owners = std::sync::atomic::AtomicUsize::new(0);
+    let taken = std::sync::atomic::AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..8 {
+            scope.spawn(|| {
+                for _ in 0..200 {
+                    if let Ok(ownership) = Ownership::take(&path) {
+                        let before = owners.fetch_add(1, Ordering::SeqCst);
+                        assert_eq!(before, 0, "two owners");
+                        taken.fetch_add(1, Ordering::SeqCst);
+                        owners.fetch_sub(1, Ordering::SeqCst);
+                        drop(ownership);
+                    }
+                }
+            });
+        }
+    });
+    assert!(taken.into_inner() > 0);
+    assert!(!path.exists(), "the file itself was not made");
+}
+
+fn mode(path: &Path) -> u32 {
+    std::fs::metadata(path).unwrap().permissions().mode() & 0o777
+}
+
+#[tokio::test]
+async fn nobody_else_on_the_machine_reads_the_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("coven.db");
+    let all = |folder: &Path| -> Vec<(String, u32)> {
+        let files = std::fs::read_dir(folder).unwrap();
+        files
+            .map(|file| file.unwrap().path())
+            .map(|file| (file.display().to_string(), mode(&file)))
+            .collect()
+    };
+    let store = open(&path).await.unwrap();
+    assert!(store.is_private());
+    store.see_session(&SessionHash::new("a"), 1).await.unwrap();
+    let files = all(folder.path());
+    assert_eq!(files.len(), 4, "database, log, index, lock: {files:?}");
+    assert!(files.iter().all(|(_, mode)| *mode == 0o600), "{files:?}");
+    // As after a crash of an older version: everything is there and open to everybody.
+    let copy = tempfile::tempdir().unwrap();
+    for name in ["coven.db", "coven.db-wal", "coven.db-shm"] {
+        let to = copy.path().join(name);
+        std::fs::copy(folder.path().join(name), &to).unwrap();
+        std::fs::set_permissions(&to, std::fs::Permissions::from_mode(0o644)).unwrap();
+    }
+    let again = open(&copy.path().join("coven.db")).await.unwrap();
+    again.see_session(&SessionHash::new("b"), 1).await.unwrap();
+    let files = all(copy.path());
+    assert!(files.iter().all(|(_, mode)| *mode == 0o600), "{files:?}");
 }
 
 /// A file of version 0.1.0: what was dealt stays proven in its old form, and whoever still waits

@@ -534,7 +534,7 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
     fn check(&self, entry: &Entry) -> Result<(), Refused> {
         self.course
             .check(entry, self.deciding(), self.is_over())
-            .map_err(|not_now| Refused::not_now(not_now))?;
+            .map_err(Refused::not_now)?;
         match entry.action() {
             Some((seat, action)) => self.accept(seat, action).map(drop),
             None => Ok(()),
@@ -544,7 +544,7 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
     fn resume(&mut self, entry: Entry) -> Result<(), Refused> {
         self.course
             .check(&entry, self.deciding(), self.is_over())
-            .map_err(|not_now| Refused::not_now(not_now))?;
+            .map_err(Refused::not_now)?;
         if let Some((seat, action)) = entry.action() {
             let accepted = self.accept(seat, action)?;
             let next = self.next(seat, accepted);

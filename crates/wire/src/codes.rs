@@ -9,17 +9,28 @@ pub enum Code {
     MessageTooLarge,
     TooManyRequests,
     TooManyTables,
+    /// This address has enough tables on the public list.
+    TooManyListed,
+    /// This seat has made too many actions in a row; it may go on a little later.
+    TooManyActions,
+    /// The body of a request did not come in time.
+    TooSlow,
     UnknownGame,
     UnknownTable,
     BadName,
     BadText,
     TableFull,
     AlreadySeated,
+    /// Somebody from the same address sits at this listed table.
+    OneSeat,
+    /// The host has sent this visitor away.
+    SentAway,
     NotSeated,
     NotHost,
     SeatTaken,
     SeatNotAbsent,
     NotStarted,
+    AlreadyStarted,
     NotFinished,
     AlreadyFinished,
     /// The table is played without help.
@@ -27,6 +38,10 @@ pub enum Code {
     StaleVersion,
     BadNotation,
     NotFound,
+    /// The place is there, but cannot be asked like that.
+    BadMethod,
+    /// The body is not said to be JSON.
+    NotJson,
     /// The request comes from a page of somebody else.
     BadOrigin,
     /// The table was made with other rules or cards than this server has.
@@ -49,28 +64,36 @@ pub enum Code {
 }
 
 impl Code {
-    pub const ALL: [Self; 32] = [
+    pub const ALL: [Self; 40] = [
         Self::BadMessage,
         Self::MessageTooLarge,
         Self::TooManyRequests,
         Self::TooManyTables,
+        Self::TooManyListed,
+        Self::TooManyActions,
+        Self::TooSlow,
         Self::UnknownGame,
         Self::UnknownTable,
         Self::BadName,
         Self::BadText,
         Self::TableFull,
         Self::AlreadySeated,
+        Self::OneSeat,
+        Self::SentAway,
         Self::NotSeated,
         Self::NotHost,
         Self::SeatTaken,
         Self::SeatNotAbsent,
         Self::NotStarted,
+        Self::AlreadyStarted,
         Self::NotFinished,
         Self::AlreadyFinished,
         Self::NoHints,
         Self::StaleVersion,
         Self::BadNotation,
         Self::NotFound,
+        Self::BadMethod,
+        Self::NotJson,
         Self::BadOrigin,
         Self::OtherEdition,
         Self::OldPage,
@@ -91,23 +114,31 @@ impl Code {
             Self::MessageTooLarge => "message-too-large",
             Self::TooManyRequests => "too-many-requests",
             Self::TooManyTables => "too-many-tables",
+            Self::TooManyListed => "too-many-listed",
+            Self::TooManyActions => "too-many-actions",
+            Self::TooSlow => "too-slow",
             Self::UnknownGame => "unknown-game",
             Self::UnknownTable => "unknown-table",
             Self::BadName => "bad-name",
             Self::BadText => "bad-text",
             Self::TableFull => "table-full",
             Self::AlreadySeated => "already-seated",
+            Self::OneSeat => "one-seat",
+            Self::SentAway => "sent-away",
             Self::NotSeated => "not-seated",
             Self::NotHost => "not-host",
             Self::SeatTaken => "seat-taken",
             Self::SeatNotAbsent => "seat-not-absent",
             Self::NotStarted => "not-started",
+            Self::AlreadyStarted => "already-started",
             Self::NotFinished => "not-finished",
             Self::AlreadyFinished => "already-finished",
             Self::NoHints => "no-hints",
             Self::StaleVersion => "stale-version",
             Self::BadNotation => "bad-notation",
             Self::NotFound => "not-found",
+            Self::BadMethod => "bad-method",
+            Self::NotJson => "not-json",
             Self::BadOrigin => "bad-origin",
             Self::OtherEdition => "other-edition",
             Self::OldPage => "old-page",
@@ -132,13 +163,19 @@ impl Code {
             | Self::OldPage
             | Self::CommitmentUsed
             | Self::WrongNonce => 400,
-            Self::NotSeated | Self::NotHost | Self::NoHints | Self::BadOrigin => 403,
+            Self::SentAway | Self::NotSeated | Self::NotHost | Self::NoHints | Self::BadOrigin => {
+                403
+            }
             Self::UnknownGame | Self::UnknownTable | Self::NotFound => 404,
+            Self::BadMethod => 405,
+            Self::TooSlow => 408,
             Self::TableFull
             | Self::AlreadySeated
+            | Self::OneSeat
             | Self::SeatTaken
             | Self::SeatNotAbsent
             | Self::NotStarted
+            | Self::AlreadyStarted
             | Self::NotFinished
             | Self::AlreadyFinished
             | Self::StaleVersion
@@ -148,7 +185,11 @@ impl Code {
             | Self::AlreadyOpened
             | Self::TableClosed => 409,
             Self::MessageTooLarge => 413,
-            Self::TooManyRequests | Self::TooManyTables => 429,
+            Self::NotJson => 415,
+            Self::TooManyRequests
+            | Self::TooManyTables
+            | Self::TooManyListed
+            | Self::TooManyActions => 429,
             Self::Storage => 503,
             Self::Broken => 500,
         }

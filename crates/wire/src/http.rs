@@ -58,11 +58,13 @@ pub enum SeatPlan {
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
     pub game: String,
+    #[schema(max_items = 7)]
     pub others: Vec<SeatPlan>,
     #[serde(default)]
     #[ts(as = "Option<BTreeMap<String, String>>", optional)]
     pub options: BTreeMap<String, String>,
-    /// The maker's name at this table.
+    /// The maker's name at this table: what people can see, and no tower of marks.
+    #[schema(format = "visible-text", min_length = 1, max_length = 24)]
     pub name: String,
     /// The hash of what the maker will add to the seed: 64 hexadecimal digits.
     #[schema(value_type = String, pattern = "^[0-9a-f]{64}$")]
@@ -91,6 +93,8 @@ pub struct NewTable {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JoinTable {
+    /// Her name at this table: what people can see, and no tower of marks.
+    #[schema(format = "visible-text", min_length = 1, max_length = 24)]
     pub name: String,
     /// The hash of what she will add to the seed: 64 hexadecimal digits.
     #[schema(value_type = String, pattern = "^[0-9a-f]{64}$")]

@@ -45,6 +45,7 @@ export class Server {
         // A test clicks faster than any person.
         '--requests-per-second', '1000', '--request-burst', '1000',
         '--messages-per-second', '1000', '--message-burst', '1000',
+        '--action-burst', '100000', '--listed-per-address', '1000', '--max-connections-per-address', '1000',
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );

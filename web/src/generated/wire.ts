@@ -55,7 +55,7 @@ export type Commitment = string;
  */
 export type CreateTable = { game: string, others: Array<SeatPlan>, options?: { [key in string]: string },
 /**
- * The maker's name at this table.
+ * The maker's name at this table: what people can see, and no tower of marks.
  */
 name: string,
 /**

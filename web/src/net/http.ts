@@ -41,6 +41,8 @@ export const api = {
   log: (table: string) => ask<DealtLog>(`/tables/${part(table)}/log`),
   seatBot: (table: string, seat: number, level: BotLevel | null) =>
     ask<TableInfo>(`/tables/${part(table)}/seats/${seat}/bot`, { level } satisfies StandIn),
+  /** Frees a person's seat before the game begins: one's own, or a guest's. */
+  freeSeat: (table: string, seat: number) => remove(`/tables/${part(table)}/seats/${seat}`),
   /** A finished game from a version on; without a seat, as the asker saw it. */
   replay: (table: string, from: number, seat: number | null) =>
     ask<Replay>(`/tables/${part(table)}/replay?from=${from}${seat === null ? '' : `&seat=${seat}`}`),
@@ -59,14 +61,27 @@ export function liveAddress(table: string): string {
 }
 
 async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
-  let response: Response;
+  const response = await reach(path, request(body));
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer as Answer;
+  return refuse(path, response, answer);
+}
+
+async function remove(path: string): Promise<void> {
+  const response = await reach(path, { method: 'DELETE' });
+  if (response.ok) return;
+  refuse(path, response, await response.json().catch(() => undefined));
+}
+
+async function reach(path: string, request: RequestInit): Promise<Response> {
   try {
-    response = await fetch(`/api${path}`, request(body));
+    return await fetch(`/api${path}`, request);
   } catch {
     throw new Unreachable(path);
   }
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok && answer !== undefined) return answer as Answer;
+}
+
+function refuse(path: string, response: Response, answer: unknown): never {
   if (isProblem(answer)) throw new Refusal(answer);
   throw new Unreachable(`${path}: ${response.status}`);
 }

@@ -45,6 +45,8 @@ export class Desk {
   /** Why the table cannot be opened at all. */
   problem = $state.raw<Spoken | null>(null);
   notice = $state.raw<Notice | null>(null);
+  /** This person sat here and does not any more, and did not get up on this page. */
+  unseated = $state(false);
   /** What happens at this moment, while things move. */
   caption = $state.raw<Message | null>(null);
   moving = $state(false);
@@ -67,6 +69,7 @@ export class Desk {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private ids = 0;
+  private leaving = false;
   private acting = new Set<number>();
   /** Messages of the deal that nobody but this page has asked for. */
   private readonly dealing = new Set<number>();
@@ -215,6 +218,23 @@ export class Desk {
     this.renewConnection();
   }
 
+  /** Gets up before the game begins. */
+  async leave(): Promise<void> {
+    if (this.me === null) return;
+    this.leaving = true;
+    try {
+      await api.freeSeat(this.table, this.me);
+    } catch (error) {
+      this.leaving = false;
+      throw error;
+    }
+  }
+
+  /** The host frees a guest's seat before the game begins. */
+  async seeOut(seat: number): Promise<void> {
+    await api.freeSeat(this.table, seat);
+  }
+
   reconnectNow(): void {
     clearTimeout(this.retry);
     this.attempt = 0;
@@ -250,12 +270,18 @@ export class Desk {
     }
   }
 
-  /** Says what became of somebody's seat when a deal was broken. */
-  private tellBroken(before: TableInfo | null, info: TableInfo): void {
+  /** Somebody else took this player from her seat before the game began. */
+  private noticeUnseated(before: TableInfo | null, info: TableInfo): void {
+    if (info.status === 'waiting' && before?.you != null && info.you === null && !this.leaving) this.unseated = true;
+  }
+
+  /** Says what became of the seat when a deal was broken; whether one was. */
+  private tellBroken(before: TableInfo | null, info: TableInfo): boolean {
     const had = before?.deal?.broken ?? 0;
-    if (!info.deal || info.deal.broken <= had || info.deal.closed) return;
-    const lost = before?.you != null && info.you === null;
+    if (!info.deal || info.deal.broken <= had || info.deal.closed) return false;
+    const lost = before?.you != null && info.you === null && !this.leaving;
     this.tellNotice(() => (lost ? t('deal-lost-seat') : t('deal-again')), 'refusal');
+    return true;
   }
 
   private connect(): void {
@@ -293,9 +319,17 @@ export class Desk {
     this.attempt += 1;
     this.connection = this.attempt > ALONE_AFTER ? 'offline' : 'reconnecting';
     this.retry = setTimeout(
-      () => (this.info ? this.connect() : void this.open()),
+      () => void this.comeBack(),
       waitBefore(this.attempt, Math.random()),
     );
+  }
+
+  /** Connects again, unless the table was closed in the meantime. */
+  private async comeBack(): Promise<void> {
+    if (!this.info) return this.open();
+    const gone = await api.table(this.table).then(() => null, (error: unknown) => error);
+    if (gone instanceof Refusal && gone.problem.code === 'unknown-table') this.problem = gone.problem.text;
+    else this.connect();
   }
 
   protected send(message: ClientMessage): boolean {
@@ -314,7 +348,7 @@ export class Desk {
       const before = this.info;
       this.info = message.info;
       this.toldAt = performance.now();
-      this.tellBroken(before, message.info);
+      if (!this.tellBroken(before, message.info)) this.noticeUnseated(before, message.info);
       this.takePart(message.info);
     }
     for (const effect of effects) this.carryOut(effect);

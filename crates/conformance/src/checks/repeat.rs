@@ -71,7 +71,7 @@ fn reread<G: Game>(game: &G, state: &G::State) -> Result<G::State, String> {
         return Err("a state document read and written again has other bytes".to_owned());
     }
     game.load(&document)
-        .map_err(|problems| format!("refused: {}", problems))
+        .map_err(|problems| format!("refused: {problems}"))
 }
 
 /// What all viewers and the referee are told.

@@ -159,7 +159,9 @@ impl Course {
                 let thinks = self.thinking(deciding).contains(of);
                 needs(thinks && clocks.is_out(of), BadInput::TimeLeft)?;
             }
-            Input::Resign => needs(!self.resigned.contains(of), BadInput::Resigned)?,
+            Input::Resign | Input::DrawOffered => {
+                needs(!self.resigned.contains(of), BadInput::Resigned)?;
+            }
             Input::TakeBack { to } => {
                 let undone = self.acts.last().is_some_and(|last| last >= to);
                 needs(undone, BadInput::NothingToTakeBack)?;
@@ -168,7 +170,6 @@ impl Course {
                 needs(!self.stand_ins.contains(of), BadInput::StandsIn)?;
             }
             Input::StandInEnds => needs(self.stand_ins.contains(of), BadInput::NobodyStandsIn)?,
-            Input::DrawOffered => needs(!self.resigned.contains(of), BadInput::Resigned)?,
             Input::DrawAnswered { .. } => {
                 needs(self.offer.is_some_and(|by| by != of), BadInput::NoOffer)?;
             }

@@ -10,6 +10,7 @@ use coven_wire::{Code, GameOption, GameSummary, Problem, RulesPage};
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::docs::Refusals;
 use super::{Place, Question};
 use crate::{App, Fault, markdown};
 
@@ -25,7 +26,7 @@ pub(crate) fn router() -> Router<App> {
 
 /// Every game of this server.
 #[utoipa::path(get, path = "/api/games", tag = "games",
-    responses((status = 200, body = Vec<GameSummary>)))]
+    responses((status = 200, body = Vec<GameSummary>), Refusals))]
 pub(crate) async fn games(State(app): State<App>) -> Json<Vec<GameSummary>> {
     Json(app.catalog().iter().map(summary).collect())
 }
@@ -54,7 +55,7 @@ fn summary(entry: &dyn GameEntry) -> GameSummary {
 /// The cards of a game, as data; the shape is the game's own.
 #[utoipa::path(get, path = "/api/games/{game}/content", tag = "games",
     params(("game" = String, Path, description = "The id of the game")),
-    responses((status = 200, body = Object), (status = 404, body = Problem)))]
+    responses((status = 200, body = Object), (status = 404, body = Problem), Refusals))]
 pub(crate) async fn content(
     State(app): State<App>,
     Place(game): Place<String>,
@@ -65,6 +66,7 @@ pub(crate) async fn content(
 
 /// Which language a page is wanted in.
 #[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Language {
     lang: Option<String>,
 }
@@ -72,8 +74,9 @@ pub(crate) struct Language {
 /// The rules of a game in our words, as HTML.
 #[utoipa::path(get, path = "/api/rules/{game}", tag = "games",
     params(("game" = String, Path, description = "The id of the game"),
-           ("lang" = Option<String>, Query, description = "`ru` (the default) or `en`")),
-    responses((status = 200, body = RulesPage), (status = 404, body = Problem)))]
+           ("lang" = Option<String>, Query, pattern = "^(ru|en)$",
+            description = "`ru` (the default) or `en`")),
+    responses((status = 200, body = RulesPage), (status = 404, body = Problem), Refusals))]
 pub(crate) async fn rules(
     State(app): State<App>,
     Place(game): Place<String>,

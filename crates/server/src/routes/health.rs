@@ -4,30 +4,28 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::get;
-use coven_store::SessionHash;
+use coven_store::Trouble;
 
 use crate::{App, metrics};
 
 pub(crate) fn router() -> Router<App> {
-    Router::new()
-        .route("/healthz", get(health))
-        .route("/metrics", get(figures))
+    Router::new().route("/healthz", get(health))
 }
 
-/// Answers `ok` while the store answers.
+/// The figures, for an address of their own: they are no business of the players.
+pub fn figures() -> Router {
+    Router::new().route("/metrics", get(async || metrics::recorder().render()))
+}
+
+/// Answers `ok` while a move could be stored; otherwise says what is in the way.
 async fn health(State(app): State<App>) -> (StatusCode, &'static str) {
-    match app.store().knows_session(&SessionHash::new("")).await {
-        Ok(_) => (StatusCode::OK, "ok\n"),
-        Err(error) => {
-            tracing::error!(%error, "the store does not answer");
-            (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "the database does not answer\n",
-            )
-        }
-    }
-}
-
-async fn figures() -> String {
-    metrics::recorder().render()
+    let reason = match app.pulse().check(app.store()).await {
+        Ok(()) => return (StatusCode::OK, "ok\n"),
+        Err(Trouble::Full) => "the database cannot be written: the disk is full\n",
+        Err(Trouble::ReadOnly) => "the database cannot be written: it is read-only\n",
+        Err(Trouble::Disk) => "the database cannot be written: the disk fails\n",
+        Err(Trouble::Locked) => "the database cannot be written: another program holds it\n",
+        Err(Trouble::Other) => "the database does not answer\n",
+    };
+    (StatusCode::SERVICE_UNAVAILABLE, reason)
 }

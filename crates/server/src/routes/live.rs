@@ -5,7 +5,6 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{FromRequestParts, Request, State};
-use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
@@ -19,7 +18,7 @@ use crate::limit::{Address, MessageLimit};
 use crate::metrics::Counted;
 use crate::session::Visitor;
 use crate::table::{Command, Handle, ListenerId};
-use crate::{App, Fault};
+use crate::{App, Fault, origin};
 
 /// What a page has to say is short.
 const MESSAGE_LIMIT: usize = 4 * 1024;
@@ -27,11 +26,8 @@ const MESSAGE_LIMIT: usize = 4 * 1024;
 const FRAME_LIMIT: usize = 64 * 1024;
 /// How many messages may wait for a slow page before it is let go.
 const QUEUE: usize = 128;
-const PING_EVERY: Duration = Duration::from_secs(25);
-/// A page that has not answered two pings is gone.
-const SILENCE: Duration = Duration::from_mins(1);
-/// A page that takes nothing for so long is gone too.
-const SEND_WITHIN: Duration = Duration::from_secs(15);
+/// How long a page has to take its leave.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/tables/{table}/live", get(live))
@@ -44,7 +40,7 @@ async fn live(
     request: Request,
 ) -> Result<Response, Fault> {
     let (mut parts, _) = request.into_parts();
-    if !is_own_origin(&app, &parts.headers) {
+    if !origin::is_own(app.settings(), &parts.uri, &parts.headers) {
         return Err(Code::BadOrigin.into());
     }
     let Visitor(session) = Visitor::of(&parts.headers);
@@ -65,32 +61,6 @@ async fn live(
         .into_response())
 }
 
-/// Only our own pages may use the visitor's cookie here: a browser names the page's origin.
-/// Programs that are not browsers name none.
-fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else {
-        return true;
-    };
-    let Ok(origin) = origin.to_str() else {
-        return false;
-    };
-    let host = headers
-        .get(header::HOST)
-        .and_then(|host| host.to_str().ok());
-    let authority = origin
-        .parse::<Uri>()
-        .ok()
-        .and_then(|uri| uri.authority().cloned());
-    let same = authority
-        .zip(host)
-        .is_some_and(|(authority, host)| authority.as_str() == host);
-    same || app
-        .settings()
-        .origin
-        .iter()
-        .any(|allowed| allowed == origin)
-}
-
 /// One page talks to one table until either has enough.
 async fn converse(app: &App, table: &str, session: Option<SessionHash>, mut socket: WebSocket) {
     let (out, queue) = mpsc::channel(QUEUE);
@@ -109,16 +79,33 @@ async fn converse(app: &App, table: &str, session: Option<SessionHash>, mut sock
         }
         (Err(fault), _) | (_, Err(fault)) => {
             fault.note();
-            let _gone = say(&mut socket, refusal(0, &fault)).await;
+            let patience = app.settings().patience();
+            let _gone = say(&mut socket, refusal(0, &fault), patience).await;
             close_code::AGAIN
         }
     };
-    // Whoever has gone already needs no goodbye.
+    // When the house closes, tables and connections end in any order: it is a restart for all.
+    let code = if app.is_closing() {
+        close_code::RESTART
+    } else {
+        goodbye
+    };
     let frame = CloseFrame {
-        code: goodbye,
+        code,
         reason: Utf8Bytes::from_static(""),
     };
-    let _gone = socket.send(Message::Close(Some(frame))).await;
+    // Whoever has gone already needs no goodbye. Whoever is still talking is heard out: a socket
+    // that is dropped with something unread takes its last words with it.
+    let patience = app.settings().patience();
+    if send(&mut socket, Message::Close(Some(frame)), patience)
+        .await
+        .is_ok()
+    {
+        let _unheard = tokio::time::timeout(LAST_WORDS, async {
+            while let Some(Ok(_)) = socket.recv().await {}
+        })
+        .await;
+    }
 }
 
 /// A listener of a table; the owner is told when she goes, however she goes.
@@ -154,7 +141,9 @@ async fn listen(
 ) -> u16 {
     let limit = MessageLimit::new(app.settings());
     let mut closing = app.closing();
-    let mut pings = tokio::time::interval(PING_EVERY);
+    let (silence, patience) = (app.settings().silence(), app.settings().patience());
+    // A page that has not answered two pings is gone.
+    let mut pings = tokio::time::interval(silence.mul_f64(0.4));
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard_at = Instant::now();
     loop {
@@ -165,7 +154,7 @@ async fn listen(
             _ = closing.wait_for(|closing| *closing) => Next::Closing,
         };
         let alive = match next {
-            Next::Tell(Some(text)) => say(socket, text).await,
+            Next::Tell(Some(text)) => say(socket, text, patience).await,
             // The owner let go: this page was too slow, or the table is loaded anew.
             Next::Tell(None) => return close_code::AGAIN,
             Next::Heard(Some(Ok(message))) => {
@@ -176,7 +165,7 @@ async fn listen(
                     Heard::Refused { id, code } => {
                         let fault = Fault::Code(code);
                         fault.note();
-                        say(socket, refusal(id, &fault)).await
+                        say(socket, refusal(id, &fault), patience).await
                     }
                     Heard::Message(message) => {
                         let listener = seated.listener;
@@ -186,8 +175,8 @@ async fn listen(
                 }
             }
             Next::Heard(Some(Err(_)) | None) => return close_code::NORMAL,
-            Next::Ping if heard_at.elapsed() > SILENCE => return close_code::NORMAL,
-            Next::Ping => send(socket, Message::Ping(Bytes::new())).await,
+            Next::Ping if heard_at.elapsed() > silence => return close_code::NORMAL,
+            Next::Ping => send(socket, Message::Ping(Bytes::new()), patience).await,
             Next::Closing => return close_code::RESTART,
         };
         if alive.is_err() {
@@ -276,12 +265,13 @@ fn refusal(id: u32, fault: &Fault) -> Utf8Bytes {
 /// The other side does not take anything any more.
 struct Gone;
 
-async fn say(socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), Gone> {
-    send(socket, Message::Text(text)).await
+async fn say(socket: &mut WebSocket, text: Utf8Bytes, patience: Duration) -> Result<(), Gone> {
+    send(socket, Message::Text(text), patience).await
 }
 
-async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
-    match tokio::time::timeout(SEND_WITHIN, socket.send(message)).await {
+/// Sends a message; a page that does not take it in time is gone.
+async fn send(socket: &mut WebSocket, message: Message, patience: Duration) -> Result<(), Gone> {
+    match tokio::time::timeout(patience, socket.send(message)).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(Gone),
     }

@@ -15,38 +15,47 @@ use coven_wire::Code;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::Fault;
+use crate::{App, Fault};
 
 /// Nothing of the API lives here.
 pub(crate) async fn unknown() -> Fault {
     Code::NotFound.into()
 }
 
+/// The place is there, but nothing like that can be done with it.
+pub(crate) async fn bad_method() -> Fault {
+    Code::BadMethod.into()
+}
+
 /// A JSON body; a bad one is answered like every other refusal.
 pub(crate) struct Body<T>(pub T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Fault;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Fault> {
-        match Json::<Value>::from_request(request, state).await {
+    async fn from_request(request: Request, app: &App) -> Result<Self, Fault> {
+        // Bodies are small: whoever takes long over one only holds the connection.
+        let patience = app.settings().patience();
+        let read = tokio::time::timeout(patience, Json::<Value>::from_request(request, app));
+        match read.await.map_err(|_| Code::TooSlow)? {
             Ok(Json(body)) => {
                 // Numbers for the deal were sent in the open once: such a page is from before.
                 let is_old = body.get("nonce").is_some();
-                let read = serde_json::from_value(body).map(Self);
-                read.map_err(|_| {
-                    if is_old {
-                        Code::OldPage
-                    } else {
-                        Code::BadMessage
-                    }
-                    .into()
-                })
+                let refusal = if is_old {
+                    Code::OldPage
+                } else {
+                    Code::BadMessage
+                };
+                serde_json::from_value(body)
+                    .map(Self)
+                    .map_err(|_| refusal.into())
             }
-            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(Code::MessageTooLarge.into())
+            Err(rejection) => Err(match rejection.status() {
+                StatusCode::PAYLOAD_TOO_LARGE => Code::MessageTooLarge,
+                StatusCode::UNSUPPORTED_MEDIA_TYPE => Code::NotJson,
+                _ => Code::BadMessage,
             }
-            Err(_) => Err(Code::BadMessage.into()),
+            .into()),
         }
     }
 }

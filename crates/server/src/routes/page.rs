@@ -32,7 +32,8 @@ pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
         return Fault::Code(Code::NotFound).into_response();
     }
     if method != Method::GET && method != Method::HEAD {
-        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+        let allowed = [(header::ALLOW, "GET, HEAD")];
+        return (StatusCode::METHOD_NOT_ALLOWED, allowed).into_response();
     }
     if let Some(file) = Page::get(path) {
         return answer(path, file, &headers);

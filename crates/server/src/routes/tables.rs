@@ -1,9 +1,9 @@
-//! Tables: made, listed, joined, filled with bots, played again, proven.
+//! Tables: made, listed, joined, left, filled with bots, played again, proven.
 
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use axum::{Extension, Json, Router};
 use coven_core::{OptionValues, Seat, Secret, SetupError};
 use coven_store::{DealRecord, SeatRecord, SessionHash, StoreError, TableRecord};
@@ -14,8 +14,10 @@ use coven_wire::{
 
 use serde::Deserialize;
 
+use super::docs::{ChangeRefusals, Refusals};
 use super::{Body, Place, Question};
 use crate::limit::Address;
+use crate::lobby::Guest;
 use crate::session::Visitor;
 use crate::table::{Command, new_table_id};
 use crate::{App, Fault, text};
@@ -29,6 +31,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/tables/mine", get(mine))
         .route("/tables/{table}", get(info))
         .route("/tables/{table}/join", post(join))
+        .route("/tables/{table}/seats/{seat}", delete(free_seat))
         .route("/tables/{table}/seats/{seat}/bot", post(seat_bot))
         .route("/tables/{table}/rematch", post(rematch))
         .route("/tables/{table}/log", get(log))
@@ -39,8 +42,7 @@ pub(crate) fn router() -> Router<App> {
 /// Makes a table. The maker sits on seat 0; a table without open seats begins when her
 /// page opens its number.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTable,
-    responses((status = 201, body = NewTable), (status = 400, body = Problem),
-              (status = 404, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 201, body = NewTable), (status = 404, body = Problem), ChangeRefusals))]
 pub(crate) async fn create(
     State(app): State<App>,
     Extension(address): Extension<Address>,
@@ -53,8 +55,9 @@ pub(crate) async fn create(
     let options = OptionValues(wish.options).complete(info.options)?;
     let name = text::name(&wish.name)?;
     app.limits().check_table(address)?;
-    let (session, headers) = visitor.admit(&app).await?;
+    let (session, headers) = visitor.introduce(&app).await?;
     app.check_table_count(&session).await?;
+    app.store().see_session(&session, crate::now()).await?;
 
     let maker = SeatRecord::person(session.clone(), name, wish.commitment);
     let others = wish.others.iter().map(|plan| match plan {
@@ -80,11 +83,11 @@ pub(crate) async fn create(
         deal: DealRecord::default(),
         seats: std::iter::once(maker).chain(others).collect(),
     };
-    while let Err(error) = app.store().create_table(&table).await {
+    while let Err(error) = keep(&app, &table, address).await {
         match error {
             // Two tables drew the same id: draw again.
-            StoreError::Conflict(_) => table.id = new_table_id(),
-            error => return Err(error.into()),
+            Fault::Store(StoreError::Conflict(_)) => table.id = new_table_id(),
+            fault => return Err(fault),
         }
     }
     Ok((
@@ -94,9 +97,28 @@ pub(crate) async fn create(
     ))
 }
 
+/// Keeps a new table, and a place on the public list if it is to stand there.
+async fn keep(app: &App, table: &TableRecord, address: Address) -> Result<(), Fault> {
+    let is_shown = table.listed && table.status == TableStatus::Waiting;
+    if is_shown {
+        let most = app.settings().listed_per_address;
+        app.lobby().list(&table.id, address, most)?;
+    }
+    let kept = app.store().create_table(table).await;
+    match (&kept, is_shown) {
+        (Ok(()), true) => {
+            let session = table.host.clone();
+            app.lobby().sat(&table.id, Guest { session, address });
+        }
+        (Err(_), true) => app.lobby().forget(&table.id),
+        (_, false) => {}
+    }
+    Ok(kept?)
+}
+
 /// Tables that anybody may join.
 #[utoipa::path(get, path = "/api/tables", tag = "tables",
-    responses((status = 200, body = Vec<TableSummary>)))]
+    responses((status = 200, body = Vec<TableSummary>), Refusals))]
 pub(crate) async fn waiting(State(app): State<App>) -> Result<Json<Vec<TableSummary>>, Fault> {
     let tables = app.store().waiting(LISTED).await?;
     Ok(Json(
@@ -106,7 +128,7 @@ pub(crate) async fn waiting(State(app): State<App>) -> Result<Json<Vec<TableSumm
 
 /// The tables where the asker sits.
 #[utoipa::path(get, path = "/api/tables/mine", tag = "tables",
-    responses((status = 200, body = Vec<TableSummary>)))]
+    responses((status = 200, body = Vec<TableSummary>), Refusals))]
 pub(crate) async fn mine(
     State(app): State<App>,
     Visitor(session): Visitor,
@@ -162,8 +184,9 @@ fn summary(table: &TableRecord, your_turn: bool) -> TableSummary {
 
 /// A table, as the asker may know it.
 #[utoipa::path(get, path = "/api/tables/{table}", tag = "tables",
-    params(("table" = String, Path, description = "The id of the table")),
-    responses((status = 200, body = TableInfo), (status = 404, body = Problem)))]
+    params(("table" = String, Path, pattern = "^[2-9a-kmnp-z]{10}$", description = "The id of the table")),
+    responses((status = 200, body = TableInfo), (status = 404, body = Problem),
+              (status = 409, body = Problem), Refusals))]
 pub(crate) async fn info(
     State(app): State<App>,
     Place(table): Place<String>,
@@ -178,23 +201,21 @@ pub(crate) async fn info(
 
 /// Takes a seat: the one that is kept for the asker, or the first open one.
 #[utoipa::path(post, path = "/api/tables/{table}/join", tag = "tables", request_body = JoinTable,
-    params(("table" = String, Path, description = "The id of the table")),
-    responses((status = 200, body = TableInfo), (status = 400, body = Problem),
-              (status = 404, body = Problem), (status = 409, body = Problem)))]
+    params(("table" = String, Path, pattern = "^[2-9a-kmnp-z]{10}$", description = "The id of the table")),
+    responses((status = 200, body = TableInfo), (status = 404, body = Problem),
+              (status = 409, body = Problem), ChangeRefusals))]
 pub(crate) async fn join(
     State(app): State<App>,
+    Extension(address): Extension<Address>,
     Place(table): Place<String>,
     visitor: Visitor,
     Body(wish): Body<JoinTable>,
 ) -> Result<(HeaderMap, Json<TableInfo>), Fault> {
     let name = text::name(&wish.name)?;
-    // Nobody gets a session for a table that is not there.
-    app.tables()
-        .ask(&app, &table, |reply| Command::Info { asker: None, reply })
-        .await?;
-    let (session, headers) = visitor.admit(&app).await?;
+    let (session, headers) = visitor.introduce(&app).await?;
+    let guest = Guest { session, address };
     let ask = |reply| Command::Join {
-        session: session.clone(),
+        guest: guest.clone(),
         name: name.clone(),
         commitment: wish.commitment,
         reply,
@@ -202,13 +223,35 @@ pub(crate) async fn join(
     Ok((headers, Json(app.tables().ask(&app, &table, ask).await?)))
 }
 
+/// Frees the seat of a person before the game begins: she leaves it, or the host sends her away.
+/// A host who leaves hands the table on; a table that nobody is left at is closed.
+#[utoipa::path(delete, path = "/api/tables/{table}/seats/{seat}", tag = "tables",
+    params(("table" = String, Path, pattern = "^[2-9a-kmnp-z]{10}$", description = "The id of the table"),
+           ("seat" = u8, Path, description = "The seat, from 0")),
+    responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem),
+              ChangeRefusals))]
+pub(crate) async fn free_seat(
+    State(app): State<App>,
+    Place((table, seat)): Place<(String, String)>,
+    Visitor(session): Visitor,
+) -> Result<StatusCode, Fault> {
+    let seat = Seat::new(seat.parse::<u8>().map_err(|_| Code::NotFound)?.into());
+    let ask = |reply| Command::Free {
+        session: session.clone(),
+        seat,
+        reply,
+    };
+    app.tables().ask(&app, &table, ask).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// Puts a bot on an open seat, or lets one stand in for an absent player (`level: null` undoes it).
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/bot", tag = "tables",
     request_body = StandIn,
-    params(("table" = String, Path, description = "The id of the table"),
+    params(("table" = String, Path, pattern = "^[2-9a-kmnp-z]{10}$", description = "The id of the table"),
            ("seat" = u8, Path, description = "The seat, from 0")),
-    responses((status = 200, body = TableInfo), (status = 403, body = Problem),
-              (status = 404, body = Problem), (status = 409, body = Problem)))]
+    responses((status = 200, body = TableInfo), (status = 404, body = Problem),
+              (status = 409, body = Problem), ChangeRefusals))]
 pub(crate) async fn seat_bot(
     State(app): State<App>,
     Place((table, seat)): Place<(String, String)>,
@@ -227,9 +270,9 @@ pub(crate) async fn seat_bot(
 
 /// The table where the same people play again. Their seats are kept for them: each joins it.
 #[utoipa::path(post, path = "/api/tables/{table}/rematch", tag = "tables",
-    params(("table" = String, Path, description = "The id of the finished table")),
-    responses((status = 200, body = NewTable), (status = 403, body = Problem),
-              (status = 404, body = Problem), (status = 409, body = Problem)))]
+    params(("table" = String, Path, pattern = "^[2-9a-kmnp-z]{10}$", description = "The id of the finished table")),
+    responses((status = 200, body = NewTable), (status = 404, body = Problem),
+              (status = 409, body = Problem), ChangeRefusals))]
 pub(crate) async fn rematch(
     State(app): State<App>,
     Place(table): Place<String>,
@@ -246,9 +289,9 @@ pub(crate) async fn rematch(
 
 /// The log of a finished game with the proof of its fair deal: what `coven verify` reads.
 #[utoipa::path(get, path = "/api/tables/{table}/log", tag = "tables",
-    params(("table" = String, Path, description = "The id of the finished table")),
+    params(("table" = String, Path, pattern = "^[2-9a-kmnp-z]{10}$", description = "The id of the finished table")),
     responses((status = 200, content_type = "application/json", body = Object),
-              (status = 404, body = Problem), (status = 409, body = Problem)))]
+              (status = 404, body = Problem), (status = 409, body = Problem), Refusals))]
 pub(crate) async fn log(
     State(app): State<App>,
     Place(table): Place<String>,
@@ -276,11 +319,11 @@ pub(crate) struct Stretch {
 
 /// A stretch of a finished game, step by step, as the asker saw it or as another seat did.
 #[utoipa::path(get, path = "/api/tables/{table}/replay", tag = "tables",
-    params(("table" = String, Path, description = "The id of the finished table"),
+    params(("table" = String, Path, pattern = "^[2-9a-kmnp-z]{10}$", description = "The id of the finished table"),
            ("from" = Option<u64>, Query, description = "The version to begin at; the beginning by default"),
            ("seat" = Option<u8>, Query, description = "Whose view; the asker's own by default")),
     responses((status = 200, content_type = "application/json", body = Object),
-              (status = 404, body = Problem), (status = 409, body = Problem)))]
+              (status = 404, body = Problem), (status = 409, body = Problem), Refusals))]
 pub(crate) async fn replay(
     State(app): State<App>,
     Place(table): Place<String>,
@@ -293,8 +336,8 @@ pub(crate) async fn replay(
         from,
         reply,
     };
-    let job = app.tables().ask(&app, &table, ask).await?;
-    // Run again on a thread that serves nobody. What was played under these rules runs again.
-    let told = tokio::task::spawn_blocking(job).await;
-    Ok(Json(told.map_err(|_| Code::OtherEdition)?))
+    let (actions, job) = app.tables().ask(&app, &table, ask).await?;
+    // What was played under these rules runs again.
+    let told = app.loads().run(actions, job).await;
+    Ok(Json(told.ok_or(Code::OtherEdition)?))
 }

@@ -6,7 +6,7 @@
 //! a restart does not lengthen them, but for the half minute that everybody has to come back.
 
 use coven_core::{Commitment, Nonce, Seat, Secret};
-use coven_store::{DealForm, SeatRecord, TableRecord};
+use coven_store::{DealForm, SeatRecord, SessionHash, TableRecord};
 use coven_wire::{Code, DealInfo, DealSeat, TableStatus};
 use tokio::time::{Duration, Instant};
 
@@ -139,7 +139,7 @@ impl Owner {
         let moved = deal.shown.is_some() && deal.shown != self.record.fingerprint();
         let is_open = |seat: &SeatRecord| matches!(seat, SeatRecord::Person { nonce: Some(_), .. });
         if moved && self.record.seats.iter().any(is_open) {
-            return self.vacate(&[]).await;
+            return self.vacate(&[], self.record.host.clone()).await;
         }
         if let Some(began) = deal.began {
             self.calling = Some(Calling::from_unix(began));
@@ -180,7 +180,7 @@ impl Owner {
         if late.is_empty() {
             return;
         }
-        if let Err(fault) = self.vacate(&late).await {
+        if let Err(fault) = self.vacate(&late, self.record.host.clone()).await {
             fault.note();
             // Whoever comes next finds out how the table stands.
             self.lost = true;
@@ -189,9 +189,9 @@ impl Owner {
 
     /// Frees seats before the game begins. If the fingerprint stood, the deal is broken: its numbers
     /// may be known, so the secret and all of them are thrown away, and everybody commits anew.
-    pub(super) async fn vacate(&mut self, seats: &[Seat]) -> Result<(), Fault> {
+    pub(super) async fn vacate(&mut self, seats: &[Seat], host: SessionHash) -> Result<(), Fault> {
         let mut next = self.record.clone();
-        let broken_before = next.deal.broken;
+        next.host = host;
         if next.fingerprint().is_some() {
             throw_away(&mut next);
             tracing::info!(
@@ -208,7 +208,8 @@ impl Owner {
         next.deal.began = None;
         next.deal.shown = None;
         next.deal.rules = None;
-        self.app.store().renew_deal(&next, broken_before).await?;
+        let written = self.app.store().renew_deal(&self.record, &next).await;
+        written.map_err(|error| self.unwritten(error))?;
         self.record = next;
         self.calling = None;
         self.call().await;

@@ -7,6 +7,7 @@ mod audience;
 mod dealing;
 mod load;
 mod owner;
+mod pace;
 mod play;
 mod seats;
 
@@ -21,6 +22,7 @@ use coven_table::ReplayJob;
 use coven_wire::{BotLevel, ClientMessage, Code, TableInfo};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::lobby::Guest;
 use crate::{App, Fault};
 
 /// Commands that wait for an owner; more than that and the senders wait too.
@@ -49,10 +51,16 @@ pub(crate) enum Command {
         reply: Reply<bool>,
     },
     Join {
-        session: SessionHash,
+        guest: Guest,
         name: String,
         commitment: Commitment,
         reply: Reply<TableInfo>,
+    },
+    /// Somebody gets up before the game begins, or is sent away by the host.
+    Free {
+        session: Option<SessionHash>,
+        seat: Seat,
+        reply: Reply<()>,
     },
     SeatBot {
         session: Option<SessionHash>,
@@ -69,11 +77,12 @@ pub(crate) enum Command {
         reply: Reply<String>,
     },
     /// A finished game, to be shown again from a version on; without a seat, as the asker saw it.
+    /// The answer names its number of actions.
     Replay {
         session: Option<SessionHash>,
         seat: Option<Seat>,
         from: u64,
-        reply: Reply<ReplayJob>,
+        reply: Reply<(usize, ReplayJob)>,
     },
     Connect {
         session: Option<SessionHash>,
@@ -182,11 +191,11 @@ pub(crate) async fn record_end(app: &App, table: &str) -> Result<(), Fault> {
     let record = app.store().table(table).await?;
     let record = record.ok_or(Code::UnknownTable)?;
     let stored = load::Stored::of(app, &record).await?;
-    let loading = {
-        let app = app.clone();
-        tokio::task::spawn_blocking(move || load::rerun(&app, &record, &stored))
-    };
-    let loaded = loading.await.map_err(|_| Code::Broken)??;
+    let rules = app.clone();
+    let loading = app.loads().run(stored.entries.len(), move || {
+        load::rerun(&rules, &record, &stored)
+    });
+    let loaded = loading.await.ok_or(Code::Broken)??;
     if loaded.stopped.is_some() {
         return Err(Code::OtherEdition.into());
     }

@@ -13,6 +13,7 @@ use tokio::time::Instant;
 use super::audience::{Audience, written};
 use super::dealing::Calling;
 use super::load::{Loaded, Stopped, Stored, deal, rerun};
+use super::pace::Pace;
 use super::{Command, Handle, INBOX, ListenerId};
 use crate::metrics::Counted;
 use crate::{App, Fault};
@@ -128,6 +129,7 @@ fn refuse(command: Command, code: Code) {
         | Command::Join { reply, .. }
         | Command::SeatBot { reply, .. } => reply.send(Err(code.into())).is_ok(),
         Command::IsTurn { reply, .. } => reply.send(Err(code.into())).is_ok(),
+        Command::Free { reply, .. } => reply.send(Err(code.into())).is_ok(),
         Command::Rematch { reply, .. } | Command::Log { reply } => {
             reply.send(Err(code.into())).is_ok()
         }
@@ -155,8 +157,11 @@ pub(super) struct Owner {
     pub(super) keys: HashSet<String>,
     /// Why the game cannot go on by the rules of this version, if it cannot.
     pub(super) stopped: Option<Stopped>,
-    /// What is in memory may differ from what is stored: leave, and load again.
+    pub(super) pace: Pace,
+    /// What is in memory differs from what is stored: leave, and load again.
     pub(super) lost: bool,
+    /// The last move could not be stored; whether it is there after all is to be looked up.
+    pub(super) doubtful: bool,
 }
 
 impl Owner {
@@ -167,6 +172,7 @@ impl Owner {
             .table(&actor.table)
             .await?
             .ok_or(Code::UnknownTable)?;
+        let pace = Pace::new(app.settings(), record.seats.len(), &[]);
         let mut owner = Self {
             app,
             own_handle: actor.own_handle.clone(),
@@ -178,7 +184,9 @@ impl Owner {
             calling: None,
             keys: HashSet::new(),
             stopped: None,
+            pace,
             lost: false,
+            doubtful: false,
         };
         if owner.record.status == TableStatus::Waiting {
             owner.move_to_present().await?;
@@ -194,13 +202,18 @@ impl Owner {
         let stored = Stored::of(&self.app, &self.record).await?;
         let keys = stored.entries.iter().filter_map(|entry| entry.key.clone());
         self.keys = keys.collect();
+        let (seats, length) = (self.record.seats.len(), stored.entries.len());
+        self.pace = Pace::new(self.app.settings(), seats, &stored.entries);
         let (app, record) = (self.app.clone(), self.record.clone());
-        let loading = tokio::task::spawn_blocking(move || rerun(&app, &record, &stored));
+        let loading = self
+            .app
+            .loads()
+            .run(length, move || rerun(&app, &record, &stored));
         let Loaded {
             game,
             stopped,
             content_hash,
-        } = loading.await.map_err(|_| {
+        } = loading.await.ok_or_else(|| {
             let table = self.record.id.as_str();
             tracing::error!(table, "the rules broke down before the first entry");
             Code::Broken
@@ -262,17 +275,13 @@ impl Owner {
     pub(super) async fn begin(&mut self) {
         let at = crate::now_millis();
         self.record.began_at = Some(at);
-        let store = self.app.store();
-        let hash = &self.record.content_hash;
-        let text = self.app.catalog().get(&self.record.game);
-        let text = text.map_or("", |entry| entry.content_text());
-        let noted = match store.begin(&self.record.id, at).await {
-            Ok(()) => store.keep_content(hash, &self.record.game, text).await,
-            failed => failed,
+        let noted = match self.app.store().begin(&self.record.id, at).await {
+            Ok(()) => self.app.keep_content(&self.record.game).await,
+            Err(error) => Err(error.into()),
         };
-        if let Err(error) = noted {
+        if let Err(fault) = noted {
             // The game can be played without; its beginning stays unknown.
-            Fault::from(error).note();
+            fault.note();
         }
     }
 
@@ -302,13 +311,20 @@ impl Owner {
                 let _unheard = reply.send(Ok(self.is_turn(&session)));
             }
             Command::Join {
-                session,
+                guest,
                 name,
                 commitment,
                 reply,
             } => {
-                let done = self.join(&session, name, commitment).await;
-                let _unheard = reply.send(done.map(|()| self.info(Some(&session))));
+                let done = self.join(&guest, name, commitment).await;
+                let _unheard = reply.send(done.map(|()| self.info(Some(&guest.session))));
+            }
+            Command::Free {
+                session,
+                seat,
+                reply,
+            } => {
+                let _unheard = reply.send(self.free(session.as_ref(), seat).await);
             }
             Command::SeatBot {
                 session,
@@ -449,9 +465,11 @@ impl Owner {
     pub(super) fn name(&self, lang: Lang, seat: Seat) -> String {
         match self.record.seats.get(seat.index()) {
             Some(SeatRecord::Person { name, .. }) => name.clone(),
-            Some(SeatRecord::Open { .. } | SeatRecord::Bot { .. }) | None => {
+            Some(SeatRecord::Open { .. } | SeatRecord::Bot { .. }) => {
                 Locale::shared().word(lang, &format!("bot-name-{seat}"))
             }
+            // Somebody asked about a seat that this table does not have.
+            None => Locale::shared().seat(lang, seat),
         }
     }
 

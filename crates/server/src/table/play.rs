@@ -13,7 +13,7 @@ use super::audience::written;
 use super::load::{Stored, export};
 use super::owner::{Owner, ending};
 use super::{Command, ListenerId};
-use crate::{Fault, bots, metrics, text};
+use crate::{Fault, bots, metrics, pulse, text};
 
 /// The most steps of a finished game that are told at once.
 const REPLAY_STEPS: usize = 50;
@@ -120,7 +120,12 @@ impl Owner {
             return Err(Code::BadMessage.into());
         }
         let prepared = self.prepare(seat, &act.action, Some(act.version))?;
+        let now = tokio::time::Instant::now();
+        if !self.pace.allows(seat, now) {
+            return Err(Code::TooManyActions.into());
+        }
         let applied = self.carry_out(prepared, Author::Person, act.key).await?;
+        self.pace.note(seat, now);
         metrics::moved(&self.record.game, "person");
         self.audience.tell(listener, &ServerMessage::Done { id });
         self.tell_step(&applied);
@@ -159,24 +164,23 @@ impl Owner {
     fn prepare(&self, seat: Seat, action: &str, version: Option<u64>) -> Result<Prepared, Fault> {
         let game = self.running()?;
         let prepared = catch_unwind(AssertUnwindSafe(|| game.prepare(seat, action, version)));
-        match prepared {
-            Ok(prepared) => Ok(prepared?),
-            Err(_) => {
-                let table = self.record.id.as_str();
-                tracing::error!(table, %seat, action, "the rules broke down over an action");
-                Err(Code::Broken.into())
-            }
-        }
+        let prepared = prepared.map_err(|_| {
+            let table = self.record.id.as_str();
+            tracing::error!(table, %seat, action, "the rules broke down over an action");
+            Code::Broken
+        })?;
+        Ok(prepared?)
     }
 
-    /// Writes an accepted move, then carries it out (law 9). A move whose fate is unknown makes
-    /// the owner leave: whoever comes next finds out from the log.
+    /// Writes an accepted move, then puts it in its place (law 9). A move that could not be written, on
+    /// a full disk for example, changed nothing: everybody stays and tries again later.
     async fn carry_out(
         &mut self,
         prepared: Prepared,
         by: Author,
         key: Option<String>,
     ) -> Result<Applied, Fault> {
+        self.settle().await?;
         let stamp = self.stamp(by);
         let game = self.game.as_mut().ok_or(Code::NotStarted)?;
         let entry = EntryRecord {
@@ -196,9 +200,10 @@ impl Owner {
             )
             .await
         {
-            self.lost = true;
-            return Err(error.into());
+            self.doubtful = true;
+            return Err(self.unwritten(error));
         }
+        pulse::well();
         metrics::appended(began.elapsed());
         if let Some(broken) = &prepared.broken {
             metrics::broken();
@@ -212,6 +217,21 @@ impl Owner {
         }
         self.keys.extend(entry.key);
         Ok(game.commit(prepared, stamp))
+    }
+
+    /// Finds out whether a move that failed to be written is there after all, which a disk that
+    /// breaks down at the last moment cannot say. Then the table is loaded anew, with that move.
+    async fn settle(&mut self) -> Result<(), Fault> {
+        if !self.doubtful {
+            return Ok(());
+        }
+        let stored = self.app.store().entries(&self.record.id).await?.len();
+        self.doubtful = false;
+        self.lost = self.game.as_ref().map(|game| game.entries()) != Some(stored);
+        if self.lost {
+            return Err(Code::Storage.into());
+        }
+        Ok(())
     }
 
     /// Tells every listener what her seat may know of a move.
@@ -299,14 +319,14 @@ impl Owner {
         Ok(export(log.header, &self.record, stored).text())
     }
 
-    /// A finished game once more, as a seat saw it. Everything is open after the end, so anybody may
+    /// A finished game once more, as a seat saw it, and how many actions it has. Everything is open after the end, so anybody may
     /// ask for any seat.
     pub(super) fn retold(
         &self,
         session: Option<&SessionHash>,
         seat: Option<Seat>,
         from: u64,
-    ) -> Result<ReplayJob, Fault> {
+    ) -> Result<(usize, ReplayJob), Fault> {
         let game = self.game.as_ref();
         let game = game.filter(|game| game.is_over() || self.stopped.is_some());
         let game = game.ok_or(Code::NotFinished)?;
@@ -315,7 +335,7 @@ impl Owner {
         }
         let own = session.and_then(|session| self.record.seat_of(session));
         let viewer = seat.or(own).map_or(Viewer::Spectator, Viewer::Seat);
-        Ok(game.replay_job(viewer, from, REPLAY_STEPS))
+        Ok((game.entries(), game.replay_job(viewer, from, REPLAY_STEPS)))
     }
 
     /// Starts every bot that must decide and is not thinking yet, each on its own.
@@ -418,14 +438,39 @@ impl Owner {
         });
         let Some(prepared) = prepared else { return };
         let by = self.bot_author(seat);
+        let notation = prepared.notation.clone();
         match self.carry_out(prepared, by, None).await {
             Ok(applied) => {
                 metrics::moved(&self.record.game, "bot");
                 self.tell_step(&applied);
                 self.after_move().await;
             }
-            Err(fault) => fault.note(),
+            Err(fault) => {
+                fault.note();
+                if !self.lost {
+                    self.thinking.insert(seat, ticket);
+                    self.decide_later(seat, ticket, asked_at, notation);
+                }
+            }
         }
+    }
+
+    /// A bot's move found no room on the disk: it comes again when there is some.
+    fn decide_later(&self, seat: Seat, ticket: u64, asked_at: usize, action: String) {
+        let (app, owner) = (self.app.clone(), self.own_handle.clone());
+        tokio::spawn(async move {
+            app.until_writable().await;
+            if let Some(owner) = owner.upgrade() {
+                let decided = Command::Decided {
+                    seat,
+                    ticket,
+                    asked_at,
+                    action: Some(action),
+                };
+                // An owner that left starts its bots again when it comes back.
+                let _unheard = owner.send(decided).await;
+            }
+        });
     }
 }
 

@@ -1,4 +1,4 @@
-//! Sitting down, bots on seats, stand-ins, playing again.
+//! Sitting down, getting up, bots on seats, stand-ins, playing again.
 
 use coven_core::{Commitment, Seat, Secret};
 use coven_store::{DealRecord, SeatRecord, SessionHash, StoreError, TableRecord};
@@ -8,15 +8,17 @@ use super::audience::written;
 use super::new_table_id;
 use super::owner::Owner;
 use crate::Fault;
+use crate::lobby::Guest;
 
 impl Owner {
     /// Takes the seat that is kept for her, or the first one that is kept for nobody.
     pub(super) async fn join(
         &mut self,
-        session: &SessionHash,
+        guest: &Guest,
         name: String,
         commitment: Commitment,
     ) -> Result<(), Fault> {
+        let session = &guest.session;
         if self.record.is_closed() {
             return Err(Code::TableClosed.into());
         }
@@ -31,9 +33,96 @@ impl Owner {
         let seat = free(Some(session))
             .or_else(|| free(None))
             .ok_or(Code::TableFull)?;
+        let (lobby, table) = (self.app.lobby(), self.record.id.as_str());
+        lobby.check(table, self.record.listed, guest)?;
         self.check_fresh(commitment)?;
+        // Only who really sits down is remembered.
+        self.app.store().see_session(session, crate::now()).await?;
         let person = SeatRecord::person(session.clone(), name, commitment);
-        self.sit(Seat::new(seat), person).await
+        self.sit(Seat::new(seat), person).await?;
+        if self.record.status == TableStatus::Waiting {
+            self.app.lobby().sat(&self.record.id, guest.clone());
+        }
+        Ok(())
+    }
+
+    /// Frees the seat of a person before the game begins: she gets up, or the host sends her away.
+    pub(super) async fn free(
+        &mut self,
+        session: Option<&SessionHash>,
+        seat: Seat,
+    ) -> Result<(), Fault> {
+        let sitting = match self.record.seats.get(seat.index()) {
+            Some(SeatRecord::Person { session, .. }) => session.clone(),
+            Some(SeatRecord::Open { .. } | SeatRecord::Bot { .. }) | None => {
+                return Err(Code::NotFound.into());
+            }
+        };
+        let is_hers = session == Some(&sitting);
+        match self.record.status {
+            TableStatus::Waiting => {}
+            TableStatus::Playing => return Err(Code::AlreadyStarted.into()),
+            TableStatus::Finished => return Err(Code::AlreadyFinished.into()),
+        }
+        if !is_hers && session != Some(&self.record.host) {
+            return Err(Code::NotHost.into());
+        }
+        let host = if sitting == self.record.host {
+            match self.heir(seat) {
+                Some(heir) => heir,
+                None => return self.close().await,
+            }
+        } else {
+            self.record.host.clone()
+        };
+        if self.record.fingerprint().is_some() {
+            // Whoever gets up while numbers are opened breaks the deal, like one who does not open.
+            self.vacate(&[seat], host).await?;
+        } else {
+            let written = self
+                .app
+                .store()
+                .leave(&self.record.id, seat, &sitting, &host)
+                .await;
+            written.map_err(|error| self.unwritten(error))?;
+            self.record.seats[seat.index()] = SeatRecord::Open { kept_for: None };
+            self.record.host = host;
+            self.call().await;
+            self.tell_table();
+        }
+        if is_hers {
+            self.app.lobby().left(&self.record.id, &sitting);
+        } else {
+            self.app.lobby().sent_away(&self.record.id, &sitting);
+        }
+        Ok(())
+    }
+
+    /// Who is the host when the one on this seat goes: somebody who is here, or who sits, or for
+    /// whom a seat is kept.
+    fn heir(&self, leaving: Seat) -> Option<SessionHash> {
+        let mut others: Vec<(u8, &SessionHash)> = Vec::new();
+        for (index, seat) in self.record.seats.iter().enumerate() {
+            match seat {
+                SeatRecord::Person { session, .. } if index != leaving.index() => {
+                    others.push((u8::from(!self.audience.has(session)), session));
+                }
+                SeatRecord::Open {
+                    kept_for: Some(session),
+                } => others.push((2, session)),
+                SeatRecord::Person { .. } | SeatRecord::Bot { .. } | SeatRecord::Open { .. } => {}
+            }
+        }
+        let heir = others.into_iter().min_by_key(|(rank, _)| *rank);
+        heir.map(|(_, session)| session.clone())
+    }
+
+    /// The last one has gone: there is no such table any more.
+    async fn close(&mut self) -> Result<(), Fault> {
+        self.app.store().close_table(&self.record.id).await?;
+        self.app.lobby().forget(&self.record.id);
+        self.lost = true;
+        Ok(())
     }
 
     /// A bot for an open seat (by the host), or in place of an absent player (by another one).
@@ -93,10 +182,12 @@ impl Owner {
             *stand_in = level;
         }
         let status = self.record.status;
-        self.app
+        let written = self
+            .app
             .store()
-            .set_seat(&self.record.id, seat, &record, status)
-            .await?;
+            .set_seat(&self.record, seat, &record, status)
+            .await;
+        written.map_err(|error| self.unwritten(error))?;
         self.record.seats[seat.index()] = record;
         // Whatever the bot was thinking about is no longer asked of it.
         self.thinking.remove(&seat);
@@ -105,7 +196,8 @@ impl Owner {
 
     /// Puts a record on a seat; the game begins when everybody's number is open.
     pub(super) async fn sit(&mut self, seat: Seat, record: SeatRecord) -> Result<(), Fault> {
-        let old = std::mem::replace(&mut self.record.seats[seat.index()], record);
+        let believed = self.record.clone();
+        self.record.seats[seat.index()] = record;
         let complete = self.record.fairness().is_some();
         let status = if complete {
             TableStatus::Playing
@@ -123,9 +215,11 @@ impl Owner {
                 let written = self
                     .app
                     .store()
-                    .set_seat(&self.record.id, seat, record, status)
+                    .set_seat(&believed, seat, record, status)
                     .await;
-                written.map(|()| game).map_err(Fault::from)
+                written
+                    .map(|()| game)
+                    .map_err(|error| self.unwritten(error))
             }
             Err(fault) => Err(fault),
         };
@@ -134,7 +228,8 @@ impl Owner {
                 self.record.status = status;
                 self.game = game;
                 self.call().await;
-                if self.game.is_some() {
+                if complete {
+                    self.app.lobby().forget(&self.record.id);
                     self.begin().await;
                 }
                 self.tell_table();
@@ -143,10 +238,16 @@ impl Owner {
                 Ok(())
             }
             Err(fault) => {
-                self.record.seats[seat.index()] = old;
+                self.record.seats = believed.seats;
                 Err(fault)
             }
         }
+    }
+
+    /// What could not be written. A table that is not as we believed is loaded anew.
+    pub(super) fn unwritten(&mut self, error: StoreError) -> Fault {
+        self.lost |= matches!(error, StoreError::Conflict(_) | StoreError::Corrupt(_));
+        error.into()
     }
 
     /// The game has begun: everybody is shown it.
@@ -171,7 +272,10 @@ impl Owner {
         }
         let session = session.filter(|session| self.record.seat_of(session).is_some());
         let session = session.ok_or(Code::NotSeated)?;
-        if let Some(rematch) = &self.record.rematch {
+        // A table that nobody came back to has been forgotten meanwhile.
+        if let Some(rematch) = &self.record.rematch
+            && self.app.store().table(rematch).await?.is_some()
+        {
             return Ok(rematch.clone());
         }
         let entry = self
@@ -204,19 +308,12 @@ impl Owner {
             ..self.record.clone()
         };
         self.app.check_table_count(session).await?;
-        match self
+        let written = self
             .app
             .store()
             .create_rematch(&again, &self.record.id)
-            .await
-        {
-            Ok(()) => {}
-            Err(error @ StoreError::Conflict(_)) => {
-                self.lost = true;
-                return Err(error.into());
-            }
-            Err(error) => return Err(error.into()),
-        }
+            .await;
+        written.map_err(|error| self.unwritten(error))?;
         self.record.rematch = Some(again.id.clone());
         self.tell_table();
         Ok(again.id)

@@ -10,10 +10,9 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
-use axum::serve::ListenerExt;
 use coven_catalog::Catalog;
 use coven_core::{Commitment, Nonce};
-use coven_server::{App, Settings, app};
+use coven_server::{App, Settings, app, listen};
 use coven_store::{SqliteStore, Store};
 use coven_wire::{ClientMessage, ServerMessage, Shown, TableInfo};
 use futures_util::{SinkExt, StreamExt};
@@ -22,6 +21,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error as SocketError, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
@@ -33,6 +33,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub(crate) struct Site {
     pub(crate) router: Router,
     pub(crate) address: SocketAddr,
+    serving: JoinHandle<()>,
     state: App,
     store: Arc<dyn Store>,
     folder: Arc<TempDir>,
@@ -47,6 +48,8 @@ pub(crate) fn quick() -> Settings {
         request_burst: 10_000.try_into().unwrap(),
         messages_per_second: 10_000.try_into().unwrap(),
         message_burst: 10_000.try_into().unwrap(),
+        action_burst: 10_000.try_into().unwrap(),
+        listed_per_address: 1_000,
         ..Settings::default()
     }
 }
@@ -72,18 +75,22 @@ impl Site {
         let router = app(state.clone());
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let listener = listener.tap_io(|socket| socket.set_nodelay(true).unwrap());
-        let service = router
-            .clone()
-            .into_make_service_with_connect_info::<SocketAddr>();
-        tokio::spawn(async move { axum::serve(listener, service).await });
+        let serving = tokio::spawn(listen(listener, state.clone()));
         Self {
             router,
             address,
+            serving,
             state,
             store,
             folder,
         }
+    }
+
+    /// Stops the site; ends when everybody has gone.
+    pub(crate) async fn close(self) {
+        self.state.close();
+        self.serving.await.unwrap();
+        self.store.close().await;
     }
 
     /// Stops the site and opens it again on the same file.
@@ -123,17 +130,39 @@ impl Site {
         self.store.table(table).await.unwrap().unwrap()
     }
 
+    pub(crate) async fn tidy(&self) {
+        self.state.tidy().await;
+    }
+
     pub(crate) fn file(&self) -> PathBuf {
         self.folder.path().join("coven.db")
     }
 
     pub(crate) async fn ask(&self, who: &Person, method: &str, path: &str, body: Asked) -> Answer {
+        self.ask_from(None, who, method, path, body).await
+    }
+
+    /// The same, from a page of an origin.
+    pub(crate) async fn ask_from(
+        &self,
+        origin: Option<&str>,
+        who: &Person,
+        method: &str,
+        path: &str,
+        body: Asked,
+    ) -> Answer {
         let mut request = Request::builder()
             .method(method)
             .uri(path)
             .header(header::HOST, "coven");
+        if let Some(origin) = origin {
+            request = request.header(header::ORIGIN, origin);
+        }
         if let Some(cookie) = &who.cookie {
             request = request.header(header::COOKIE, cookie);
+        }
+        if let Some(address) = &who.address {
+            request = request.header("x-forwarded-for", address);
         }
         let request = match body {
             Asked::Nothing => request.body(Body::empty()),
@@ -299,6 +328,8 @@ pub(crate) struct Person {
     pub(crate) cookie: Option<String>,
     /// Her numbers by their commitments, as her browser keeps them.
     pub(crate) numbers: Arc<Mutex<HashMap<Commitment, Nonce>>>,
+    /// Where a proxy says that she comes from.
+    pub(crate) address: Option<String>,
 }
 
 impl Person {
@@ -306,7 +337,15 @@ impl Person {
         Self {
             name: name.to_owned(),
             cookie: None,
+            address: None,
             numbers: Arc::default(),
+        }
+    }
+
+    pub(crate) fn of(name: &str, address: &str) -> Self {
+        Self {
+            address: Some(address.to_owned()),
+            ..Self::new(name)
         }
     }
 
@@ -324,6 +363,14 @@ impl Person {
             self.cookie = Some(pair.to_owned());
         }
     }
+}
+
+/// What the host's own address shows.
+pub(crate) async fn figures() -> String {
+    let request = Request::builder().uri("/metrics").body(Body::empty());
+    let answer = coven_server::figures().oneshot(request.unwrap()).await;
+    let bytes = to_bytes(answer.unwrap().into_body(), 10_000_000).await;
+    String::from_utf8(bytes.unwrap().to_vec()).unwrap()
 }
 
 /// A commitment of somebody who will never open it.
