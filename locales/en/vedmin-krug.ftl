@@ -271,3 +271,9 @@ ww-advice =
         [one] This brings { $points } ingredient into your circle, if the witch on your right spends nothing.
        *[other] This brings { $points } ingredients into your circle, if the witch on your right spends nothing.
     }
+ww-advice-found =
+    { $points ->
+        [0] There are too many recipes to try everything. The best found forces nothing into your circle, but it fills her workbench.
+        [one] There are too many recipes to try everything. The best found brings { $points } ingredient into your circle, if the witch on your right spends nothing.
+       *[other] There are too many recipes to try everything. The best found brings { $points } ingredients into your circle, if the witch on your right spends nothing.
+    }

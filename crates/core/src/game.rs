@@ -153,6 +153,16 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     fn prompt(&self, view: &Self::View) -> Prompt;
     /// A legal action in words, as on a button.
     fn say_action(&self, action: Self::Action) -> Message;
+    /// The actions of one list in words, for the chooser whose view this is: what a person needs to
+    /// know of each to tell it from the others.
+    fn say_choices(&self, _view: &Self::View, list: &[Self::Action]) -> Vec<Message> {
+        list.iter().map(|action| self.say_action(*action)).collect()
+    }
+    /// Whether two actions come to the same and name only different ones of several equal things:
+    /// two copies of a card, say. Such actions may share their words; all others may not.
+    fn is_interchangeable(&self, _one: Self::Action, _other: Self::Action) -> bool {
+        false
+    }
     /// The line of the log for an event; `None` where the log stays silent.
     fn say_event(&self, seen: &Self::Seen) -> Option<Line>;
     /// Whether an event closes what came before it: fleeting lines leave the log (memory rules).

@@ -57,6 +57,7 @@ impl fmt::Display for Problem {
                 Arg::Seat(seat) => write!(f, " {name}={seat}")?,
                 Arg::Key(text) | Arg::Text(text) => write!(f, " {name}={text}")?,
                 Arg::Name(spoken) => write!(f, " {name}={}", spoken.en)?,
+                Arg::Said(message) => write!(f, " {name}={message:?}")?,
                 Arg::List(list) => write!(f, " {name}={list:?}")?,
             }
         }

@@ -110,6 +110,8 @@ fn arguments_of_every_kind_become_words() {
     assert!(say(Lang::Ru, Arg::Seat(Seat::new(1))).contains("Брана"));
     assert!(say(Lang::En, Arg::Name(card.clone())).contains("Owl's Wing"));
     assert!(say(Lang::Ru, Arg::Key("bot-level-easy".to_owned())).contains("лёгкий"));
+    let inner = Message::new("cli-engine-player").number("number", 3);
+    assert!(say(Lang::Ru, Arg::Said(inner)).contains("игрок 3"));
     let three = Arg::List(vec![
         Arg::Seat(Seat::new(0)),
         Arg::Name(card),

@@ -16,6 +16,7 @@ mod fault;
 mod limit;
 mod loads;
 mod lobby;
+mod makers;
 mod markdown;
 mod metrics;
 mod origin;

@@ -54,10 +54,20 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         session: &SessionHash,
         limit: u32,
     ) -> Result<Vec<TableRecord>, StoreError>;
+    /// The ids of the games that a session has played to the end, each once, in order.
+    async fn finished_games(&self, session: &SessionHash) -> Result<Vec<String>, StoreError>;
     /// Takes note that a player of the table was here.
     async fn touch(&self, table: &str, now: i64) -> Result<(), StoreError>;
     /// Counts the tables that are not finished and where a player was since `since`.
     async fn count(&self, host: &SessionHash, since: i64) -> Result<TableCounts, StoreError>;
+    /// Tables that are played, where no player was since `before` and bots stand in for all people:
+    /// by their ids, the first ones after `after`.
+    async fn left_to_bots(
+        &self,
+        before: i64,
+        after: &str,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError>;
     /// Deletes tables that never began and where no player was since `before`; says how many. A
     /// table whose rematch was one of them may have another.
     async fn forget_waiting(&self, before: i64) -> Result<u64, StoreError>;

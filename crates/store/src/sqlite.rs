@@ -352,6 +352,19 @@ impl Store for SqliteStore {
         read_tables(&rows)
     }
 
+    async fn finished_games(&self, session: &SessionHash) -> Result<Vec<String>, StoreError> {
+        let games = sqlx::query_scalar(
+            "SELECT DISTINCT game FROM tables
+             JOIN seats ON seats.table_id = tables.id
+             WHERE session = ?1 AND kind = 'person' AND status = 'finished'
+             ORDER BY game",
+        )
+        .bind(session.as_str())
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(games)
+    }
+
     async fn touch(&self, table: &str, now: i64) -> Result<(), StoreError> {
         sqlx::query("UPDATE tables SET active_at = ?2 WHERE id = ?1")
             .bind(table)
@@ -374,6 +387,27 @@ impl Store for SqliteStore {
             all: all as u64,
             hosted: hosted as u64,
         })
+    }
+
+    async fn left_to_bots(
+        &self,
+        before: i64,
+        after: &str,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        let ids = sqlx::query_scalar(
+            "SELECT id FROM tables
+             WHERE status = 'playing' AND active_at < ?1 AND id > ?2
+             AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id
+                             AND kind = 'person' AND stand_in IS NULL)
+             ORDER BY id LIMIT ?3",
+        )
+        .bind(before)
+        .bind(after)
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(ids)
     }
 
     async fn forget_waiting(&self, before: i64) -> Result<u64, StoreError> {

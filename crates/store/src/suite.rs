@@ -25,6 +25,7 @@ pub async fn run(store: Arc<dyn Store>) {
     two_sitters(&store, &anna, &boris).await;
     chat(&*store).await;
     rematches(&*store, &anna).await;
+    left_to_bots(&*store, &anna).await;
     leaving(&*store, &anna, &boris).await;
     forgetting(&*store, &anna).await;
     contents(&*store).await;
@@ -357,6 +358,7 @@ async fn moves(store: &dyn Store, anna: &SessionHash) {
         is_conflict(&store.finish("third", &end).await),
         "what has not begun cannot end"
     );
+    assert!(store.finished_games(anna).await.unwrap().is_empty());
     store.begin("first", 1_700_000_000_000).await.unwrap();
     store.begin("first", 1).await.unwrap();
     store.set_edition("first", 2, "c2:x").await.unwrap();
@@ -370,6 +372,13 @@ async fn moves(store: &dyn Store, anna: &SessionHash) {
         .record_end("first", &ending(EndedHow::Draw, 0))
         .await
         .unwrap();
+    assert_eq!(
+        store.finished_games(anna).await.unwrap(),
+        ["three-witches"],
+        "of her three tables one is played to the end"
+    );
+    let stranger = store.finished_games(&session("x")).await;
+    assert!(stranger.unwrap().is_empty());
     assert!(!add(store, "first", 4, &pass).await, "it is finished");
     let log = vec![pass, stamped, undone, down];
     assert_eq!(store.entries("first").await.unwrap(), log);
@@ -526,6 +535,52 @@ async fn rematches(store: &dyn Store, anna: &SessionHash) {
         None,
         "a refused write changes nothing"
     );
+}
+
+async fn left_to_bots(store: &dyn Store, anna: &SessionHash) {
+    let ids = ["left-a", "left-b", "left-c"];
+    for id in ids {
+        store.create_table(&table(id, anna, 5)).await.unwrap();
+    }
+    let found = async |before, after| store.left_to_bots(before, after, 9).await.unwrap();
+    let none: [&str; 0] = [];
+    assert_eq!(found(10, "").await, none, "they have not begun");
+    for id in ids {
+        let record = store.table(id).await.unwrap().unwrap();
+        for (seat, mut record) in record.seats.into_iter().enumerate() {
+            match &mut record {
+                SeatRecord::Person { stand_in, .. } if id != "left-b" => {
+                    *stand_in = Some(BotLevel::Hard);
+                }
+                SeatRecord::Open { .. } => {
+                    record = SeatRecord::Bot {
+                        level: BotLevel::Easy,
+                        nonce: nonce(4),
+                    };
+                }
+                SeatRecord::Person { .. } | SeatRecord::Bot { .. } => {}
+            }
+            let seat = Seat::new(seat);
+            let believed = store.table(id).await.unwrap().unwrap();
+            store
+                .set_seat(&believed, seat, &record, TableStatus::Playing)
+                .await
+                .unwrap();
+        }
+    }
+    assert_eq!(
+        found(10, "").await,
+        ["left-a", "left-c"],
+        "where a person may come back nobody plays for her"
+    );
+    assert_eq!(found(10, "left-a").await, ["left-c"]);
+    assert_eq!(store.left_to_bots(10, "", 1).await.unwrap(), ["left-a"]);
+    assert_eq!(found(5, "").await, none, "somebody was here");
+    store.touch("left-a", 10).await.unwrap();
+    assert_eq!(found(10, "").await, ["left-c"]);
+    let end = ending(EndedHow::ByRules, 0);
+    store.finish("left-c", &end).await.unwrap();
+    assert_eq!(found(10, "").await, none);
 }
 
 async fn forgetting(store: &dyn Store, anna: &SessionHash) {

@@ -18,6 +18,8 @@ pub struct GameSummary {
     pub players: (u8, u8),
     pub rules_version: u32,
     pub options: Vec<GameOption>,
+    /// Whether the asker has played this game to the end before.
+    pub finished: bool,
 }
 
 /// A table option: the default value stands first.

@@ -6,7 +6,8 @@
 //!
 //! Read in this order: [`card`] (the words), [`effect`] (the language of the cards), [`content`],
 //! [`state`] (the table, the agenda and the pending decision), `play` (the engine), [`action`] and
-//! [`event`] (what goes in and out), [`document`] and [`view`] (who sees what).
+//! [`event`] (what goes in and out), [`document`] and [`view`] (who sees what), `fits` (what a state from
+//! outside must be so that it can be played on).
 //!
 //! ```
 //! use std::sync::Arc;
@@ -24,12 +25,14 @@
 
 pub mod action;
 pub mod card;
+mod choices;
 pub mod content;
 mod determinize;
 pub mod document;
 pub mod effect;
 mod evaluate;
 pub mod event;
+mod fits;
 mod forecast;
 mod heuristic;
 mod invariants;
@@ -45,8 +48,8 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use coven_core::{
-    Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problem, Problems, Prompt,
-    Seat, SeatSet, Seed, SetupError, Sink, Viewer,
+    Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problems, Prompt, Seat,
+    SeatSet, Seed, SetupError, Sink, Viewer,
 };
 
 pub use action::{Action, Request};
@@ -395,6 +398,14 @@ impl Game for OldWorld {
         words::action(self, action)
     }
 
+    fn say_choices(&self, view: &View, list: &[Action]) -> Vec<Message> {
+        choices::in_words(self, view, list)
+    }
+
+    fn is_interchangeable(&self, one: Action, other: Action) -> bool {
+        choices::is_interchangeable(&self.cards, one, other)
+    }
+
     fn say_event(&self, seen: &Seen) -> Option<Line> {
         words::event(self, seen)
     }
@@ -408,12 +419,10 @@ impl Game for OldWorld {
     }
 
     fn load(&self, doc: &TableDoc) -> Result<State, Problems> {
-        document::read(self, doc).map_err(|list| list.into_iter().map(Problem::plain).collect())
+        document::read(self, doc)
     }
 
     fn audit(&self, state: &State, problems: &mut Problems) {
-        if let Err(problem) = invariants::audit(self, state) {
-            problems.push(Problem::plain(problem));
-        }
+        invariants::audit(self, state, problems);
     }
 }

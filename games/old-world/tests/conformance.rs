@@ -24,7 +24,7 @@ fn suite() -> Suite<OldWorld> {
     let cards = quick();
     Suite::new(move |players, options| OldWorld::new(Arc::clone(&cards), players, options).unwrap())
         .games(1)
-        .sentences(|message| Locale::shared().check(message))
+        .sentences(|message| Locale::shared().in_both(message))
         .headings(has_heading)
 }
 

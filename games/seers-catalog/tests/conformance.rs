@@ -16,7 +16,7 @@ fn conforms(players: usize) {
     Suite::new(game)
         .players([players])
         .games(2)
-        .sentences(|message| Locale::shared().check(message))
+        .sentences(|message| Locale::shared().in_both(message))
         .run();
 }
 

@@ -26,7 +26,7 @@ fn three_witches_conforms() {
     proves!["TW-95", "TW-I14", "TW-I15"];
     Suite::new(game)
         .games(3)
-        .sentences(|message| Locale::shared().check(message))
+        .sentences(|message| Locale::shared().in_both(message))
         .headings(has_heading)
         .run();
 }
@@ -43,7 +43,7 @@ fn three_witches_conforms_with_all_options_at_once() {
     Suite::new(game)
         .options([all.into_iter().collect()])
         .games(6)
-        .sentences(|message| Locale::shared().check(message))
+        .sentences(|message| Locale::shared().in_both(message))
         .run();
 }
 

@@ -33,7 +33,7 @@ fn everything_is_said() {
     Suite::new(game)
         .games(1)
         .players([3])
-        .sentences(|message| Locale::shared().check(message))
+        .sentences(|message| Locale::shared().in_both(message))
         .headings(|heading| {
             let section = |lang| coven_locale::rules_section(lang, "vedmin-krug", heading);
             coven_locale::Lang::ALL

@@ -16,7 +16,7 @@ message: Message, };
 /**
  * One argument of a sentence.
  */
-export type Arg = { "number": number } | { "seat": Seat } | { "key": string } | { "text": string } | { "name": Spoken } | { "list": Array<Arg> };
+export type Arg = { "number": number } | { "seat": Seat } | { "key": string } | { "text": string } | { "name": Spoken } | { "said": Message } | { "list": Array<Arg> };
 
 /**
  * How strong a bot plays.
@@ -93,7 +93,11 @@ export type GameSummary = { id: string,
 /**
  * The fewest and the most players.
  */
-players: [number, number], rules_version: number, options: Array<GameOption>, };
+players: [number, number], rules_version: number, options: Array<GameOption>,
+/**
+ * Whether the asker has played this game to the end before.
+ */
+finished: boolean, };
 
 /**
  * Takes the first open seat of a table.

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Pennies {
     players: usize,
     rounds: usize,

@@ -186,7 +186,7 @@ impl<'a> Engine<'a> {
         // dialogue can be repeated.
         let seed =
             seed(params.seed.as_ref())?.unwrap_or_else(|| Seed::from_number(held.entries() as u64));
-        let answer = held.bot_job(seat, BotSpec { player, seed })();
+        let answer = held.bot_job(seat, BotSpec { player, seed }).answer();
         Ok(result(&BotResult {
             action: answer.action,
             considered: answer.considered,

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use axum::Router;
+use coven_catalog::{Catalog, GameEntry};
 use coven_wire::Problem;
+use serde_json::{Value, json};
 use utoipa::openapi::response::{Response, ResponseBuilder};
 use utoipa::openapi::{ContentBuilder, Ref, RefOr};
 use utoipa::{IntoResponses, OpenApi};
@@ -87,8 +89,52 @@ fn problems(statuses: &[(u16, &str)]) -> BTreeMap<String, RefOr<Response>> {
         .collect()
 }
 
-pub(crate) fn router() -> Router<App> {
+pub(crate) fn router(catalog: &Catalog) -> Router<App> {
     SwaggerUi::new(PATH)
-        .url("/api/openapi.json", Document::openapi())
+        .external_url_unchecked("/api/openapi.json", document(catalog))
         .into()
+}
+
+/// The document of this server: it knows which games there are and what each of them takes.
+fn document(catalog: &Catalog) -> Value {
+    let mut document =
+        serde_json::to_value(Document::openapi()).expect("the document is plain data");
+    let wish = &mut document["components"]["schemas"]["CreateTable"];
+    *wish = json!({"oneOf": catalog.iter().map(|entry| wish_for(entry, wish)).collect::<Vec<_>>()});
+    let paths = document["paths"].as_object_mut().into_iter();
+    let operations = paths.flat_map(|paths| paths.values_mut().filter_map(Value::as_object_mut));
+    for operation in operations.flat_map(|operations| operations.values_mut()) {
+        let parameters = operation
+            .get_mut("parameters")
+            .and_then(Value::as_array_mut);
+        for parameter in parameters.into_iter().flatten() {
+            let kind = &mut parameter["schema"]["type"];
+            // What may be left out is not the word `null`.
+            if let Some(first) = kind.as_array().and_then(|kinds| kinds.first()).cloned() {
+                *kind = first;
+            }
+        }
+    }
+    document
+}
+
+/// The wish for a table of one game: its seats and options.
+fn wish_for(entry: &dyn GameEntry, general: &Value) -> Value {
+    let info = entry.info();
+    let mut wish = general.clone();
+    let fields = &mut wish["properties"];
+    fields["game"] = json!({"type": "string", "enum": [info.id]});
+    fields["others"]["minItems"] = json!(info.players.0 - 1);
+    fields["others"]["maxItems"] = json!(info.players.1 - 1);
+    let options: serde_json::Map<String, Value> = info
+        .options
+        .iter()
+        .map(|option| {
+            let values = json!({"type": "string", "enum": option.values});
+            (option.name.to_owned(), values)
+        })
+        .collect();
+    fields["options"] =
+        json!({"type": "object", "additionalProperties": false, "properties": options});
+    wish
 }

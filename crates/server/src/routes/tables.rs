@@ -97,8 +97,20 @@ pub(crate) async fn create(
     ))
 }
 
-/// Keeps a new table, and a place on the public list if it is to stand there.
+/// Keeps a new table, and who made it.
 async fn keep(app: &App, table: &TableRecord, address: Address) -> Result<(), Fault> {
+    let most = app.settings().max_tables_per_address;
+    app.makers()
+        .admit(&table.id, address, most, table.created_at)?;
+    let kept = keep_listed(app, table, address).await;
+    if kept.is_err() {
+        app.makers().forget(&table.id);
+    }
+    kept
+}
+
+/// Keeps a new table, and a place on the public list if it is to stand there.
+async fn keep_listed(app: &App, table: &TableRecord, address: Address) -> Result<(), Fault> {
     let is_shown = table.listed && table.status == TableStatus::Waiting;
     if is_shown {
         let most = app.settings().listed_per_address;
@@ -320,8 +332,8 @@ pub(crate) struct Stretch {
 /// A stretch of a finished game, step by step, as the asker saw it or as another seat did.
 #[utoipa::path(get, path = "/api/tables/{table}/replay", tag = "tables",
     params(("table" = String, Path, pattern = "^[2-9a-kmnp-z]{10}$", description = "The id of the finished table"),
-           ("from" = Option<u64>, Query, description = "The version to begin at; the beginning by default"),
-           ("seat" = Option<u8>, Query, description = "Whose view; the asker's own by default")),
+           ("from" = Option<u64>, Query, maximum = 2147483647, description = "The version to begin at; the beginning by default"),
+           ("seat" = Option<u8>, Query, maximum = 255, description = "Whose view; the asker's own by default")),
     responses((status = 200, content_type = "application/json", body = Object),
               (status = 404, body = Problem), (status = 409, body = Problem), Refusals))]
 pub(crate) async fn replay(

@@ -7,6 +7,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::ListenerId;
+use crate::limit::Address;
 
 /// The live connections of one table.
 #[derive(Debug, Default)]
@@ -20,6 +21,7 @@ pub(super) struct Listener {
     pub id: ListenerId,
     pub session: Option<SessionHash>,
     since: Instant,
+    address: Address,
     out: mpsc::Sender<Utf8Bytes>,
 }
 
@@ -27,6 +29,7 @@ impl Audience {
     pub(super) fn add(
         &mut self,
         session: Option<SessionHash>,
+        address: Address,
         out: mpsc::Sender<Utf8Bytes>,
     ) -> ListenerId {
         self.last += 1;
@@ -35,6 +38,7 @@ impl Audience {
             id,
             session,
             since: Instant::now(),
+            address,
             out,
         });
         id
@@ -77,6 +81,15 @@ impl Audience {
             .filter(|listener| listener.session.as_ref() == Some(session))
             .map(|listener| listener.since)
             .min()
+    }
+
+    /// Where the first of those listens from who fit.
+    pub(super) fn first(&self, fits: impl Fn(Option<&SessionHash>) -> bool) -> Option<Address> {
+        let found = self
+            .listeners
+            .iter()
+            .find(|listener| fits(listener.session.as_ref()));
+        found.map(|listener| listener.address)
     }
 
     /// Everybody who listens, each once.

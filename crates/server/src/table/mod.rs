@@ -4,6 +4,7 @@
 //! loads the table from the store, and leaves memory when nobody needs it any more.
 
 mod audience;
+mod bots;
 mod dealing;
 mod load;
 mod owner;
@@ -22,6 +23,7 @@ use coven_table::ReplayJob;
 use coven_wire::{BotLevel, ClientMessage, Code, TableInfo};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::limit::Address;
 use crate::lobby::Guest;
 use crate::{App, Fault};
 
@@ -86,6 +88,7 @@ pub(crate) enum Command {
     },
     Connect {
         session: Option<SessionHash>,
+        address: Address,
         out: mpsc::Sender<Utf8Bytes>,
         reply: Reply<ListenerId>,
     },
@@ -96,6 +99,8 @@ pub(crate) enum Command {
     Disconnect {
         listener: ListenerId,
     },
+    /// Nobody has been here for long.
+    PlayOut,
     /// A bot has thought; `None` if it broke down.
     Decided {
         seat: Seat,

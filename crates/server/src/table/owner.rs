@@ -11,6 +11,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::audience::{Audience, written};
+use super::bots::Thought;
 use super::dealing::Calling;
 use super::load::{Loaded, Stopped, Stored, deal, rerun};
 use super::pace::Pace;
@@ -135,7 +136,10 @@ fn refuse(command: Command, code: Code) {
         }
         Command::Replay { reply, .. } => reply.send(Err(code.into())).is_ok(),
         Command::Connect { reply, .. } => reply.send(Err(code.into())).is_ok(),
-        Command::Hear { .. } | Command::Disconnect { .. } | Command::Decided { .. } => false,
+        Command::Hear { .. }
+        | Command::Disconnect { .. }
+        | Command::PlayOut
+        | Command::Decided { .. } => false,
     };
 }
 
@@ -148,8 +152,8 @@ pub(super) struct Owner {
     /// The running or finished game; nothing while the table waits for players.
     pub(super) game: Option<Box<dyn Match>>,
     pub(super) audience: Audience,
-    /// The ticket of the decision that a bot is thinking about, by seat.
-    pub(super) thinking: BTreeMap<Seat, u64>,
+    /// What bots are thinking about, by seat.
+    pub(super) thinking: BTreeMap<Seat, Thought>,
     pub(super) tickets: u64,
     /// Since when the table waits for what people owe the deal, where it does.
     pub(super) calling: Option<Calling>,
@@ -157,6 +161,8 @@ pub(super) struct Owner {
     pub(super) keys: HashSet<String>,
     /// Why the game cannot go on by the rules of this version, if it cannot.
     pub(super) stopped: Option<Stopped>,
+    /// Nobody came back for long: bots bring the game to its end.
+    pub(super) played_out: bool,
     pub(super) pace: Pace,
     /// What is in memory differs from what is stored: leave, and load again.
     pub(super) lost: bool,
@@ -184,6 +190,7 @@ impl Owner {
             calling: None,
             keys: HashSet::new(),
             stopped: None,
+            played_out: false,
             pace,
             lost: false,
             doubtful: false,
@@ -233,6 +240,7 @@ impl Owner {
             if is_over {
                 let ending = ending(&*game, None);
                 self.app.store().finish(&self.record.id, &ending).await?;
+                self.app.makers().forget(&self.record.id);
                 self.record.status = TableStatus::Finished;
             }
         }
@@ -351,6 +359,7 @@ impl Owner {
             }
             Command::Connect {
                 session,
+                address,
                 out,
                 reply,
             } => {
@@ -358,9 +367,10 @@ impl Owner {
                     let _unheard = reply.send(Err(Code::TooManyRequests.into()));
                 } else {
                     let was_here = session.as_ref().is_some_and(|who| self.audience.has(who));
-                    let listener = self.audience.add(session, out);
+                    let listener = self.audience.add(session, address, out);
                     if reply.send(Ok(listener)).is_ok() {
                         self.welcome(listener, was_here).await;
+                        self.look_around();
                     } else {
                         self.audience.remove(listener);
                     }
@@ -368,6 +378,7 @@ impl Owner {
             }
             Command::Hear { listener, message } => self.hear(listener, message).await,
             Command::Disconnect { listener } => self.farewell(listener),
+            Command::PlayOut => self.play_out(),
             Command::Decided {
                 seat,
                 ticket,
@@ -383,6 +394,7 @@ impl Owner {
     async fn welcome(&mut self, listener: ListenerId, was_here: bool) {
         let seat = self.seat_of(listener);
         if let Some(seat) = seat {
+            self.played_out = false;
             self.give_back(seat).await;
             if let Err(error) = self.app.store().touch(&self.record.id, crate::now()).await {
                 // Then the table seems a little older than it is.
@@ -421,9 +433,9 @@ impl Owner {
         });
         if left {
             self.tell_table();
-            // What she owes to somebody else's turn need not wait for her.
-            self.wake_bots();
         }
+        // What she owes to somebody else's turn need not wait for her.
+        self.look_around();
     }
 
     /// Sends one listener the whole game as her seat sees it.

@@ -121,6 +121,7 @@ impl Owner {
     async fn close(&mut self) -> Result<(), Fault> {
         self.app.store().close_table(&self.record.id).await?;
         self.app.lobby().forget(&self.record.id);
+        self.app.makers().forget(&self.record.id);
         self.lost = true;
         Ok(())
     }

@@ -44,6 +44,7 @@ pub(crate) fn quick() -> Settings {
     Settings {
         bot_pause_ms: 0,
         tables_per_hour: 10_000.try_into().unwrap(),
+        table_burst: 10_000.try_into().unwrap(),
         requests_per_second: 10_000.try_into().unwrap(),
         request_burst: 10_000.try_into().unwrap(),
         messages_per_second: 10_000.try_into().unwrap(),
@@ -130,6 +131,7 @@ impl Site {
         self.store.table(table).await.unwrap().unwrap()
     }
 
+    /// What happens every ten minutes.
     pub(crate) async fn tidy(&self) {
         self.state.tidy().await;
     }
@@ -232,6 +234,11 @@ impl Site {
                 .headers_mut()
                 .insert("cookie", cookie.parse().unwrap());
         }
+        if let Some(address) = &who.address {
+            request
+                .headers_mut()
+                .insert("x-forwarded-for", address.parse().unwrap());
+        }
         if let Some(origin) = origin {
             request
                 .headers_mut()
@@ -248,6 +255,18 @@ impl Site {
             opens: true,
             opened: false,
         })
+    }
+
+    /// Somebody at a table of bots opens her number, so that the game begins, and goes away again.
+    pub(crate) async fn begun(&self, who: &Person, table: &str) {
+        self.live(who, table).await.until_shown().await;
+        loop {
+            let info = self.get(who, &format!("/api/tables/{table}")).await.json;
+            if info["seats"][0]["online"] == false {
+                return;
+            }
+            tokio::task::yield_now().await;
+        }
     }
 
     /// Everybody comes to a table and opens her number; each is shown the game.
@@ -480,6 +499,12 @@ impl Live {
                 return found;
             }
         }
+    }
+
+    /// Reads until something new is shown.
+    pub(crate) async fn until_update(&mut self) {
+        self.until(|message| matches!(message, ServerMessage::Update { .. }).then_some(()))
+            .await;
     }
 
     pub(crate) async fn until_shown(&mut self) {

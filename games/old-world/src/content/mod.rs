@@ -5,6 +5,7 @@
 //! tables that the rules can look up without a search.
 
 mod check;
+mod known;
 mod language;
 mod read;
 
@@ -119,6 +120,18 @@ pub(crate) struct ActionCard {
     pub(crate) symbols: Symbols,
     pub(crate) links: [Option<Symbols>; 5],
     pub(crate) link_colours: Colours,
+}
+
+impl ActionCard {
+    /// Whether everything that is printed on the two is the same.
+    pub(crate) fn is_copy_of(&self, other: &Self) -> bool {
+        self.name == other.name
+            && self.colour == other.colour
+            && self.cost == other.cost
+            && self.ground == other.ground
+            && self.symbols == other.symbols
+            && self.links == other.links
+    }
 }
 
 /// What a card or a link gives in a combo (OW-19), added up by kind.
@@ -311,20 +324,16 @@ impl Cards {
         &self.arena.abilities[abilities.start as usize..][..abilities.len as usize]
     }
 
+    pub(crate) fn rows(&self, table: Table) -> &[Row] {
+        &self.arena.rows[table.start as usize..][..table.len as usize]
+    }
+
     /// The row of a result; a checked table has exactly one (OW-33).
     pub(crate) fn row(&self, table: Table, result: u8) -> List {
-        self.arena.rows[table.start as usize..][..table.len as usize]
+        self.rows(table)
             .iter()
             .find(|row| row.from <= result && row.to.is_none_or(|to| result <= to))
             .map_or(List::default(), |row| row.effects)
-    }
-
-    pub(crate) fn has_list(&self, list: List) -> bool {
-        list.start as usize + list.len as usize <= self.arena.effects.len()
-    }
-
-    pub(crate) fn has_abilities(&self, run: Abilities) -> bool {
-        run.start as usize + run.len as usize <= self.arena.abilities.len()
     }
 
     /// What an id of the content files names.

@@ -361,7 +361,10 @@ fn the_end_of_a_fight() {
         .run(turn)
         .run("asked: use\nmarker a: 0\ngold a: 0");
     let fight = table.state.fight.as_ref().unwrap();
-    assert_eq!(fight.result, Some(coven_old_world::state::Result::Beaten));
+    assert_eq!(
+        fight.result,
+        Some(coven_old_world::state::FightResult::Beaten)
+    );
     table.run("a: use event-13\ngold a: 3\nmarker a: 1");
     // The aftermath is complete, phase III not begun.
     let table = moment("after_fight")
