@@ -43,7 +43,9 @@ async fn silent(site: &Site, person: &Person, table: &str) -> Live {
     live
 }
 
+/// The table once it fits, now or later.
 async fn told(live: &mut Live, mut fits: impl FnMut(&TableInfo, &DealInfo) -> bool) -> TableInfo {
+    live.send(&ClientMessage::Resync).await;
     live.until(|message| match message {
         ServerMessage::Table { info } => {
             let deal = info.deal.clone().expect("a table of today");
