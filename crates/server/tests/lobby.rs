@@ -4,7 +4,7 @@
 mod common;
 
 use axum::http::StatusCode;
-use common::{Answer, Asked, Person, Site, commitment, quick};
+use common::{Answer, Asked, Person, Site, quick};
 use coven_server::Settings;
 use coven_wire::ServerMessage;
 use serde_json::{Value, json};

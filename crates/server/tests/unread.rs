@@ -138,7 +138,9 @@ async fn a_list_may_be_given_and_a_bad_one_makes_no_table() {
         (json!(["city-01", "city-01"]), "repeated-member"),
         (json!("city-01,"), "unknown-member"),
         (
-            Value::from_iter((1..=36).map(|number| format!("city-{number:02}"))),
+            (1..=36)
+                .map(|number| format!("city-{number:02}"))
+                .collect::<Value>(),
             "too-many-members",
         ),
     ] {

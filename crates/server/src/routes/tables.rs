@@ -348,7 +348,7 @@ pub(crate) struct Stretch {
 /// A stretch of a finished game, step by step, as the asker saw it or as another seat did.
 #[utoipa::path(get, path = "/api/tables/{table}/replay", tag = "tables",
     params(("table" = String, Path, pattern = "^[2-9a-kmnp-z]{10}$", description = "The id of the finished table"),
-           ("from" = Option<u64>, Query, maximum = 2147483647, description = "The version to begin at; the beginning by default"),
+           ("from" = Option<u64>, Query, maximum = 2_147_483_647, description = "The version to begin at; the beginning by default"),
            ("seat" = Option<u8>, Query, maximum = 255, description = "Whose view; the asker's own by default")),
     responses((status = 200, content_type = "application/json", body = Object),
               (status = 404, body = Problem), (status = 409, body = Problem), Refusals))]
