@@ -383,17 +383,12 @@ fn decision(game: &Glastonbury, state: &State, problems: &mut Problems) {
     }
 }
 
-/// GL-58: a wizard whose owner cast `shift` came from a corner by the top number, and a charge is gone.
+/// GL-58: whoever has cast `shift` has spent a charge of it. How far the top card moved the wizard is
+/// not looked at: of others' cauldrons a player may have to guess that card.
 fn has_shifted(state: &State) -> bool {
-    let seat = &state.seats[state.turn];
-    let steps = state.top_number(state.turn);
-    let from = crate::board::Position::CORNERS
-        .into_iter()
-        .any(|corner| corner.ahead(steps) == state.position(state.turn));
+    let spells = &state.seats[state.turn].spells;
     let full = Spell::Shift.charges();
-    let used = seat.spells.spent[Spell::Shift as usize] > 0
-        || seat.spells.shift.cards().any(|left| left < full);
-    steps > 0 && from && used
+    spells.spent[Spell::Shift as usize] > 0 || spells.shift.cards().any(|left| left < full)
 }
 
 /// GL-76, GL-94.
