@@ -254,7 +254,10 @@ impl<G: Determinize> Suite<G> {
 
     fn say(&self, message: &Message) -> Result<(), String> {
         match &self.speak {
-            Some(speak) => speak(message).map_err(|missing| format!("{}: {missing}", message.key)),
+            Some(speak) => match speak(message) {
+                Ok(_) => Ok(()),
+                Err(missing) => Err(format!("{}: {missing}", message.key)),
+            },
             None => Ok(()),
         }
     }
