@@ -188,7 +188,7 @@ cli-simulate-violation =
     { $count ->
         [one] { $count } game broke a rule
        *[other] { $count } games broke a rule
-    }. The first: { $problem }. To see it again: { $replay }
+    }. The first: { $problem } To see it again: { $replay }
 cli-figure-games = Games
 cli-figure-decisions = Decisions
 cli-figure-seconds = Seconds

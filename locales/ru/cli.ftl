@@ -189,7 +189,7 @@ cli-simulate-violation =
         [one] Партий с нарушенным правилом: { $count }
         [few] Партий с нарушенным правилом: { $count }
        *[many] Партий с нарушенным правилом: { $count }
-    }. Первое: { $problem }. Повторить: { $replay }
+    }. Первое: { $problem } Повторить: { $replay }
 cli-figure-games = Партий
 cli-figure-decisions = Решений
 cli-figure-seconds = Секунд

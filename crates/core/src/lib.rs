@@ -62,5 +62,5 @@ pub use outcome::Outcome;
 pub use powers::{Determinize, Evaluate, Heuristic, Statistics};
 pub use problem::{Parts, Problem, Problems};
 pub use random::{BadSeed, Rng, Seed};
-pub use reading::Reading;
+pub use reading::{Reading, playable};
 pub use seat::{BySeat, Seat, SeatSet, Viewer};

@@ -83,7 +83,8 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         status: TableStatus,
     ) -> Result<(), StoreError>;
 
-    /// The last seat is taken: the game begins, with these options.
+    /// The last seat is taken: the game begins, with these options. If the stored seats or status are
+    /// not as the writer believed, that is a conflict.
     async fn begin_game(
         &self,
         believed: &TableRecord,

@@ -49,8 +49,8 @@ mod words;
 use std::sync::Arc;
 
 use coven_core::{
-    Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problem, Problems, Prompt,
-    Seat, SeatSet, Seed, SetupError, Sink, Viewer,
+    Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problems, Prompt, Seat,
+    SeatSet, Seed, SetupError, Sink, Viewer,
 };
 
 pub use action::{Action, Hidden, Request};
@@ -256,12 +256,10 @@ impl Game for Glastonbury {
     }
 
     fn load(&self, doc: &StateDoc) -> Result<State, Problems> {
-        document::read(self, doc).map_err(|list| list.into_iter().map(Problem::plain).collect())
+        document::read(self, doc)
     }
 
     fn audit(&self, state: &State, problems: &mut Problems) {
-        if let Err(problem) = invariants::audit(self, state) {
-            problems.push(Problem::plain(problem));
-        }
+        invariants::audit(self, state, problems);
     }
 }

@@ -266,7 +266,7 @@ fn a_view_is_no_state() {
 
 #[test]
 fn an_action_has_one_form() {
-    proves!["OW-464"];
+    proves!["OW-466"];
     let table = walking().run("a: move ban-ard\na~ pay-two wolf-push-1 wolf-push-2");
     let judged = |table: &Table, seat, text: &str| {
         let request: Request = text.parse().unwrap();
