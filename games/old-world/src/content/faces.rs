@@ -12,7 +12,7 @@ use crate::card::Card;
 
 impl Symbols {
     /// At least as much of everything; a `draw` below zero is less than none.
-    fn is_at_least(&self, other: &Self) -> bool {
+    fn is_at_least(self, other: Self) -> bool {
         self.damage >= other.damage
             && self.shield >= other.shield
             && self.draw >= other.draw
@@ -25,10 +25,10 @@ impl ActionCard {
     /// Whether this face is at least as strong as another one.
     fn is_at_least(&self, other: &Self) -> bool {
         let mut links = self.links.iter().zip(&other.links);
-        self.symbols.is_at_least(&other.symbols)
+        self.symbols.is_at_least(other.symbols)
             && links.all(|pair| match pair {
                 (_, None) => true,
-                (Some(own), Some(others)) => own.is_at_least(others),
+                (Some(own), Some(others)) => own.is_at_least(*others),
                 (None, Some(_)) => false,
             })
     }
