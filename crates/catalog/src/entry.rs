@@ -22,6 +22,8 @@ pub trait GameEntry: fmt::Debug + Send + Sync {
     fn content_hash(&self) -> String;
     /// The text of the content file that this entry plays with.
     fn content_text(&self) -> &str;
+    /// The hashes of the editions that shipped before.
+    fn editions(&self) -> Vec<String>;
     /// The game with the content that a table was begun with: this one, a shipped edition, or a file
     /// that was kept; whichever has this hash, in whichever form.
     fn edition(&self, hash: &str, kept: Option<&str>) -> Option<Box<dyn GameEntry>>;
@@ -168,6 +170,12 @@ impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
 
     fn content_text(&self) -> &str {
         &self.text
+    }
+
+    fn editions(&self) -> Vec<String> {
+        let shipped = G::Content::EDITIONS.iter();
+        let read = shipped.filter_map(|edition| G::Content::parse_edition(edition.text).ok());
+        read.map(|content| content.hash()).collect()
     }
 
     fn edition(&self, hash: &str, kept: Option<&str>) -> Option<Box<dyn GameEntry>> {

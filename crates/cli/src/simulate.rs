@@ -76,14 +76,14 @@ pub(crate) fn run(
         Some(violation) => Err(Failure::Failed(
             Message::new("cli-simulate-violation")
                 .number("count", report.violations as i64)
-                .text("problem", told(&violation.problems, voice))
+                .text("problem", broken(&violation.problems, voice))
                 .text("replay", json!(violation).to_string()),
         )),
     }
 }
 
 /// Every broken law with its rule, in the language of the user.
-fn told(problems: &[Problem], voice: Voice) -> String {
+fn broken(problems: &[Problem], voice: Voice) -> String {
     let lines: Vec<String> = problems
         .iter()
         .map(|problem| format!("{} {}", problem.rule, voice.say(&problem.message)))

@@ -280,11 +280,11 @@ fn every_problem_of_a_state_has_its_sentence_and_no_sentence_is_left_over() {
         let game = file.trim_end_matches("-problems.ftl");
         let source: String = sources(&games.join(game).join("src")).concat();
         let keys = arguments(text);
-        let prefix = keys
+        let (prefix, _) = keys
             .keys()
             .find_map(|key| key.split_once("-problem-"))
-            .map(|(prefix, _)| format!("{prefix}-problem-"))
             .unwrap_or_else(|| panic!("{path} has no key of a problem"));
+        let prefix = format!("{prefix}-problem-");
         for key in keys.keys().filter(|key| key.starts_with(&prefix)) {
             let end = key.trim_start_matches(&prefix);
             let used = source.contains(&format!("\"{key}\""))

@@ -254,10 +254,9 @@ impl<G: Determinize> Suite<G> {
 
     fn say(&self, message: &Message) -> Result<(), String> {
         match &self.speak {
-            Some(speak) => match speak(message) {
-                Ok(_) => Ok(()),
-                Err(missing) => Err(format!("{}: {missing}", message.key)),
-            },
+            Some(speak) => speak(message)
+                .map(drop)
+                .map_err(|missing| format!("{}: {missing}", message.key)),
             None => Ok(()),
         }
     }

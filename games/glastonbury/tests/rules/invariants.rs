@@ -325,17 +325,17 @@ fn inconsistent_states_are_not_loaded() {
     says("GL-29", &|doc| doc.turns = 0);
     says("GL-29", &|doc| doc.turns = 2);
     says("deck[0]: problem-unknown id=unicorn", &|doc| {
-        doc.deck[0] = name("unicorn")
+        doc.deck[0] = name("unicorn");
     });
     says("turn: problem-no-seat seat=7", &|doc| {
-        doc.turn = Seat::new(7)
+        doc.turn = Seat::new(7);
     });
     says("GL-13", &|doc| doc.field[0][0] = Some(name("pumpkin-2")));
     says("GL-93", &|doc| {
         doc.seats[0].powder = Some(vec![name("pumpkin")]);
     });
     says("seats: problem-for-each-player", &|doc| {
-        drop(doc.seats.pop())
+        drop(doc.seats.pop());
     });
     says("GL-61", &|doc| doc.phase = PhaseDoc::Take { shifted: true });
     // P5: powder holds a wizard where it is, so that none comes to a corner under it.

@@ -12,7 +12,7 @@ use crate::card::Card;
 
 impl Symbols {
     /// At least as much of everything; a `draw` below zero is less than none.
-    fn is_at_least(&self, other: &Self) -> bool {
+    fn is_at_least(self, other: Self) -> bool {
         self.damage >= other.damage
             && self.shield >= other.shield
             && self.draw >= other.draw
@@ -25,10 +25,10 @@ impl ActionCard {
     /// Whether this face is at least as strong as another one.
     fn is_at_least(&self, other: &Self) -> bool {
         let mut links = self.links.iter().zip(&other.links);
-        self.symbols.is_at_least(&other.symbols)
+        self.symbols.is_at_least(other.symbols)
             && links.all(|pair| match pair {
                 (_, None) => true,
-                (Some(own), Some(others)) => own.is_at_least(others),
+                (Some(own), Some(others)) => own.is_at_least(*others),
                 (None, Some(_)) => false,
             })
     }
@@ -46,7 +46,7 @@ pub(super) fn check(cards: &Cards, problems: &mut Vec<Message>) {
 
 /// OW-464: a card has something that no cheaper card of its colour has.
 fn prices(cards: &Cards, problems: &mut Vec<Message>) {
-    for dear in &cards.actions {
+    for (index, dear) in cards.actions.iter().enumerate() {
         let cheaper: Vec<&str> = cards
             .actions
             .iter()
@@ -59,12 +59,13 @@ fn prices(cards: &Cards, problems: &mut Vec<Message>) {
             .map(|cheap| cheap.id.as_str())
             .collect();
         if !cheaper.is_empty() {
-            problems.push(problem(
-                "ow-content-dearer",
-                "OW-464",
-                dear,
-                &cheaper.join(", "),
-            ));
+            let file = if index < Card::POOL {
+                "action_cards"
+            } else {
+                "starting_decks"
+            };
+            let others = cheaper.join(", ");
+            problems.push(problem("ow-content-dearer", "OW-464", file, dear, &others));
         }
     }
 }
@@ -79,14 +80,21 @@ fn copies(cards: &Cards, problems: &mut Vec<Message>) {
             .or_else(|| of_one_name().next())
             .expect("a card is a copy of itself");
         if card.symbols != pattern.symbols && card.may_be_held_against(pattern) {
-            problems.push(problem("ow-content-copy", "OW-465", card, &pattern.id));
+            let others = &pattern.id;
+            problems.push(problem(
+                "ow-content-copy",
+                "OW-465",
+                "action_cards",
+                card,
+                others,
+            ));
         }
     }
 }
 
-fn problem(key: &str, rule: &str, card: &ActionCard, others: &str) -> Message {
+fn problem(key: &str, rule: &str, file: &str, card: &ActionCard, others: &str) -> Message {
     Message::new(key)
-        .text("place", format!("content.action_cards.cards[{}]", card.id))
+        .text("place", format!("content.{file}.cards[{}]", card.id))
         .text("rule", rule)
         .text("others", others)
 }

@@ -292,8 +292,7 @@ impl Content for Cards {
 
     fn parse(text: &str) -> Result<Self, Vec<Message>> {
         let file = json(text)?;
-        let is_edition =
-            |edition: &Edition| json(edition.text).is_ok_and(|edition| edition == file);
+        let is_edition = |edition: &Edition| json(edition.text).is_ok_and(|known| known == file);
         read::read(&file, Asked::Everything).or_else(|problems| {
             // What shipped once may be offered again.
             if Self::EDITIONS.iter().any(is_edition) {

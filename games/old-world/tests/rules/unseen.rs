@@ -134,7 +134,7 @@ fn exploring_reads_a_card_to_everybody() {
     proves!["OW-150"];
     let table = Setup::of("wolf griffin")
         .city("city-12")
-        .run("a: stop\na: explore city\na: choose a");
+        .run("a: stop\na: explore city");
     let told = table.told.iter();
     let read: Vec<String> = told.filter_map(|event| table.game.reads(event)).collect();
     assert_eq!(read, ["city-12"]);
