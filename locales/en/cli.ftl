@@ -101,6 +101,8 @@ cli-help-arena-games = How many games every pair of bots plays.
 cli-help-arena-contenders = Who competes: random, novice, heuristic, search, search:iterations=500.
 cli-help-arena-budget = How long the search bot thinks: iterations=2000, ms=300 or both.
 cli-help-verify-commitment = The commitment that was published before the deal.
+cli-help-verify-kept = The file that your page kept: proves that the deal is the one you saw.
+cli-help-verify-moves-only = Be content with the moves where the log has nothing about its deal.
 cli-help-content-check-file = The content file.
 cli-help-serve-host = The address to listen on; 0.0.0.0 listens on every network.
 cli-help-serve-port = The port; 0 takes any free one.
@@ -109,6 +111,8 @@ cli-help-serve-metrics = Where to show the figures of the server, for example 12
 cli-help-serve-bot-pause-ms = How many milliseconds a bot seems to think; every answer varies by a quarter. A hard bot thinks until then; 0 answers as soon as it can.
 cli-help-serve-bot-threads = How many bots may think at once; 0 leaves one core to the people.
 cli-help-serve-idle-seconds = How many seconds a table without anybody stays in memory.
+cli-help-serve-deal-open-seconds = How many seconds a connected player may take to open her number for the deal.
+cli-help-serve-deal-away-seconds = How many seconds the deal waits for a player who is away.
 cli-help-serve-waiting-days = After how many days without a player a table that never began is forgotten.
 cli-help-serve-abandoned-days = After how many days without a player an unfinished game no longer counts; it stays playable.
 cli-help-serve-session-days = After how many days to forget a visitor who sits at no table.
@@ -188,7 +192,7 @@ cli-simulate-violation =
     { $count ->
         [one] { $count } game broke a rule
        *[other] { $count } games broke a rule
-    }. The first: { $problem }. To see it again: { $replay }
+    }. The first: { $problem } To see it again: { $replay }
 cli-figure-games = Games
 cli-figure-decisions = Decisions
 cli-figure-seconds = Seconds
@@ -250,15 +254,24 @@ cli-log-rules-version = The log was written with rules version { $needed }, this
 cli-log-other-content = The game was played with other cards (hash { $hash }). Name their file: --content GAME=FILE.
 cli-log-setup = The table of this log cannot be set up: { $detail }.
 cli-log-bad-seed = The seed in the log cannot be read.
-cli-log-unfair = The deal is not proven: the secret does not fit the commitment, or gives another seed.
-cli-log-no-commitment = The log names no commitment: it proves nothing about its deal.
+cli-log-unfair = The deal is not proven: the secret or somebody’s number does not fit its commitment, or together they give another seed.
+cli-log-no-commitment = The log proves nothing about its deal: it names no commitment. To check the moves alone: --moves-only.
 cli-log-bad-action = Move { $number } is not possible: { $seat }, “{ $action }” ({ $reason }).
 cli-log-other-end = The moves of the log lead to another end than it says.
 cli-verify-other-commitment = The commitment in the log is not the one that was published before the deal.
 cli-verify-text = The text was not changed: digest { $digest }.
-cli-verify-deal = The deal is fair: the secret fits the commitment { $commitment }.
-cli-verify-compare = Compare the commitment with the one that was shown before the deal (or name it: --commitment).
+cli-verify-deal = The deal follows from the secret and the opened numbers: the secret fits the commitment { $commitment }, the fingerprint of the deal is { $fingerprint }.
+cli-verify-compare = Whether this is the deal of your table is proven by the file that your page kept: --kept FILE.
 cli-verify-no-deal = The log proves nothing about its deal: it names no commitment.
+cli-verify-broken = Deals of this table that were broken before this one: { $broken }.
+cli-verify-kept = Your number took part in the deal, and the fingerprint is the one you saw before it: nobody could choose these cards.
+cli-verify-old-deal = A deal of the older form: the secret fits the commitment { $commitment } and gives this deal together with the numbers of the seats. It does not prove that the server did not choose it: the numbers of the bots were its own, and it knew those of the people before it showed the commitment.
+cli-verify-moves-done = The moves fit, the deal was not checked.
+cli-kept-unreadable = This is not a file that the page keeps: { $detail }.
+cli-kept-old-form = A deal of the older form: a kept number cannot be compared with it.
+cli-kept-other-table = The kept file is of another table.
+cli-kept-other-nonce = The kept number did not take part in this deal: it is not the deal of your table.
+cli-kept-other-fingerprint = The fingerprint of the deal is not the one you saw before it: the secret, somebody’s commitment, the seats or the terms were swapped afterwards.
 cli-verify-moves = The moves are possible and lead to the end that is written: { $moves }, hash { $hash }.
 cli-verify-inputs = The other entries (time, resignations, moves taken back, stand-ins) are possible too: { $inputs }. Time is out where that follows from the written moments and the clock of the game.
 cli-verify-word = Who played and when is the server’s word; the log does not prove it.

@@ -341,4 +341,6 @@ ow-content-costs = { $place }: at least one option must be without a cost ({ $wo
 ow-content-table = { $place }: a table must cover each result exactly once ({ $word }).
 ow-content-endless = { $place }: such an ability could go on for ever ({ $word }).
 ow-content-rule = { $place }: rule { $rule } is broken.
+ow-content-dearer = { $place }: it costs more and is no better than { $others } (rule { $rule }).
+ow-content-copy = { $place }: a copy of one name has other symbols than { $others } (rule { $rule }).
 ow-content-warning = { $place }: unusual by rule { $rule }.

@@ -237,6 +237,7 @@ ww-refusal-condition-not-met = All five ingredients must be in the cauldron.
 ww-refusal-mandatory-missing = First choose which three ingredients the elements bring.
 ww-refusal-too-late = It is too late to take this back.
 ww-refusal-not-visible = Nobody may look there.
+ww-refusal-other-form = This action is written differently: “{ $action }”.
 
 ## The card file
 ww-content-json = The card file cannot be read: { $error }

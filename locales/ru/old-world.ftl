@@ -367,4 +367,6 @@ ow-content-costs = { $place }: хотя бы один вариант долже�
 ow-content-table = { $place }: таблица должна покрывать каждый результат ровно раз ({ $word }).
 ow-content-endless = { $place }: такая способность могла бы длиться вечно ({ $word }).
 ow-content-rule = { $place }: нарушено правило { $rule }.
+ow-content-dearer = { $place }: стоит дороже, а не сильнее, чем { $others } (правило { $rule }).
+ow-content-copy = { $place }: у карт с одним названием символы должны совпадать, а здесь не как у { $others } (правило { $rule }).
 ow-content-warning = { $place }: необычно по правилу { $rule }.

@@ -242,6 +242,7 @@ ww-refusal-condition-not-met = В котле должны быть все пят
 ww-refusal-mandatory-missing = Сначала выберите, какие три ингредиента дают стихии.
 ww-refusal-too-late = Вернуть это уже нельзя.
 ww-refusal-not-visible = Сюда заглядывать нельзя никому.
+ww-refusal-other-form = Этот ход пишется иначе: «{ $action }».
 
 ## Файл карт
 ww-content-json = Файл карт не читается: { $error }

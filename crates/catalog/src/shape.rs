@@ -82,10 +82,7 @@ impl Shape<'_> {
                 .for_each(|problem| problems.push(problem));
             return;
         }
-        let words: Vec<Value> = branches
-            .iter()
-            .flat_map(|branch| self.names(branch))
-            .collect();
+        let words: Vec<Value> = branches.iter().flat_map(Self::names).collect();
         let named = value.as_object().and_then(|fields| fields.get("kind"));
         problems.push(word(place, named.unwrap_or(value), &words));
     }
@@ -118,7 +115,7 @@ impl Shape<'_> {
     }
 
     /// The words by which a form is known.
-    fn names(&self, branch: &Value) -> Vec<Value> {
+    fn names(branch: &Value) -> Vec<Value> {
         if let Some(words) = branch["enum"].as_array() {
             return words.clone();
         }

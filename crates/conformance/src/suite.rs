@@ -12,11 +12,11 @@ type HasHeading = Box<dyn Fn(&str) -> bool>;
 
 /// All checks on one game; see the crate's documentation.
 pub struct Suite<G: Game> {
-    make: Make<G>,
-    players: Vec<usize>,
-    options: Vec<OptionValues>,
+    pub(crate) make: Make<G>,
+    pub(crate) players: Vec<usize>,
+    pub(crate) options: Vec<OptionValues>,
     games: u64,
-    speak: Option<Speak>,
+    pub(crate) speak: Option<Speak>,
     has_heading: Option<HasHeading>,
 }
 
@@ -37,7 +37,7 @@ impl<G: Determinize> Suite<G> {
         let (min, max) = G::INFO.players;
         let mut options = vec![OptionValues::default()];
         for spec in G::INFO.options {
-            let others = spec.values.iter().skip(1);
+            let others = spec.values().iter().skip(1);
             options.extend(others.map(|value| OptionValues::from_iter([(spec.name, *value)])));
         }
         Self {

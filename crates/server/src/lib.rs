@@ -26,6 +26,7 @@ mod serve;
 mod session;
 mod table;
 mod text;
+mod unread;
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

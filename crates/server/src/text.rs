@@ -5,7 +5,7 @@
 //! change their neighbours (joiners, emoji styles) may stand where they do that.
 
 use coven_wire::Code;
-use unicode_properties::{GeneralCategory, UnicodeEmoji as _, UnicodeGeneralCategory as _};
+use unicode_properties::{GeneralCategory, UnicodeEmoji, UnicodeGeneralCategory as _};
 
 use crate::Fault;
 
@@ -67,7 +67,7 @@ fn is_readable(text: &str) -> bool {
             GeneralCategory::Format => joins(before, letter, after),
             GeneralCategory::NonspacingMark | GeneralCategory::EnclosingMark => {
                 if matches!(letter, TEXT_STYLE | EMOJI_STYLE) {
-                    return before.is_some_and(|before| before.is_emoji_char());
+                    return before.is_some_and(UnicodeEmoji::is_emoji_char);
                 }
                 marks += 1;
                 let most = if is_stacked(letter) {

@@ -4,7 +4,7 @@
 mod common;
 
 use axum::http::StatusCode;
-use common::{Answer, Asked, Person, Site, nonce, quick};
+use common::{Answer, Asked, Person, Site, quick};
 use coven_server::Settings;
 use coven_wire::ServerMessage;
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ async fn site() -> Site {
 
 async fn make(site: &Site, who: &mut Person, listed: bool) -> Answer {
     let open = json!([{"kind": "open"}, {"kind": "open"}]);
-    let body = json!({"game": "three-witches", "name": who.name, "nonce": nonce(),
+    let body = json!({"game": "three-witches", "name": who.name, "commitment": who.commits(),
                       "others": open, "listed": listed});
     let made = site.post(who, "/api/tables", body).await;
     who.keep_cookie(&made);
@@ -90,6 +90,7 @@ async fn a_table_that_does_not_wait_any_more_makes_room_on_the_list() {
         let seated = site.post(&anna, &path, json!({"level": "easy"})).await;
         assert_eq!(seated.status, 200, "{}", seated.text);
     }
+    let _playing = site.dealt(std::slice::from_ref(&anna), &tables[1]).await;
     assert_eq!(
         make(&site, &mut anna, true).await.status,
         201,

@@ -89,6 +89,9 @@ async fn a_database_of_the_first_version_lives_on() {
         std::fs::metadata(&copy).unwrap().len() >= before / 2,
         "copied first"
     );
+    let permissions = std::fs::metadata(&copy).unwrap().permissions();
+    let mode = std::os::unix::fs::PermissionsExt::mode(&permissions);
+    assert_eq!(mode & 0o777, 0o600, "a copy is for its owner alone");
     let people = people();
     let catalog = Catalog::house();
     let verified = async |table: &str| {

@@ -14,16 +14,17 @@ mod records;
 mod sqlite;
 pub mod suite;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use async_trait::async_trait;
-use coven_core::{Checkpoint, Seat};
+use coven_core::{Checkpoint, OptionValues, Seat};
 use coven_wire::TableStatus;
 
 pub use ownership::Ownership;
 pub use records::{
-    ChatRecord, EndedGame, EndedHow, Ending, EntryRecord, SeatRecord, SessionHash, TableCounts,
-    TableRecord,
+    ChatRecord, DealForm, DealRecord, EndedGame, EndedHow, Ending, EntryRecord, SeatRecord,
+    SessionHash, TableCounts, TableRecord,
 };
 pub use sqlite::SqliteStore;
 
@@ -46,7 +47,7 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     /// Keeps a new table and names it as the rematch of an older one, which must have none yet.
     async fn create_rematch(&self, table: &TableRecord, of: &str) -> Result<(), StoreError>;
     async fn table(&self, id: &str) -> Result<Option<TableRecord>, StoreError>;
-    /// Listed tables that wait for players, newest first.
+    /// Listed tables with an open seat, newest first.
     async fn waiting(&self, limit: u32) -> Result<Vec<TableRecord>, StoreError>;
     /// Tables where a session sits, newest first.
     async fn tables_of(
@@ -80,6 +81,27 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         seat: Seat,
         record: &SeatRecord,
         status: TableStatus,
+    ) -> Result<(), StoreError>;
+
+    /// The last seat is taken, and the options are settled by that: seat, options and status change
+    /// together. If the stored seats or status are not as the writer believed, that is a conflict.
+    async fn set_last_seat(
+        &self,
+        believed: &TableRecord,
+        seat: Seat,
+        record: &SeatRecord,
+        options: &OptionValues,
+        status: TableStatus,
+    ) -> Result<(), StoreError>;
+
+    /// Takes note of a deal that waits: since when, with which fingerprint and rules.
+    async fn begin_deal(&self, table: &str, deal: &DealRecord) -> Result<(), StoreError>;
+    /// Writes a table's deal anew: secret, commitment, broken deals, host and every seat. If the stored
+    /// seats, status or broken deals are not as the writer believed, that is a conflict.
+    async fn renew_deal(
+        &self,
+        believed: &TableRecord,
+        table: &TableRecord,
     ) -> Result<(), StoreError>;
 
     /// A person leaves her seat before the game begins: it is open again, and the table has this
@@ -134,6 +156,16 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     async fn keep_content(&self, hash: &str, game: &str, text: &str) -> Result<(), StoreError>;
     /// The content file of a hash, if it was kept.
     async fn content(&self, hash: &str) -> Result<Option<String>, StoreError>;
+
+    /// Notes which cards were read aloud at a table: everybody who sits there has heard them. To note
+    /// the same again changes nothing.
+    async fn note_read(&self, table: &str, cards: &BTreeSet<String>) -> Result<(), StoreError>;
+    /// At how many tables of a game a session has heard each card.
+    async fn read_cards(
+        &self,
+        session: &SessionHash,
+        game: &str,
+    ) -> Result<BTreeMap<String, u32>, StoreError>;
 
     /// Keeps a line; of every table the last [`CHAT_LINES`] are kept.
     async fn add_chat(&self, table: &str, line: &ChatRecord, now: i64) -> Result<(), StoreError>;

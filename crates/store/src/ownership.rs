@@ -101,13 +101,7 @@ impl Ownership {
 
     /// Makes the file if it is not there, for its owner alone.
     pub(crate) fn make(&self) -> io::Result<()> {
-        OpenOptions::new()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .mode(PRIVATE)
-            .open(&self.real)
-            .map(drop)
+        make_private(&self.real)
     }
 
     /// Closes the file and what SQLite keeps beside it to other users of the machine: an older
@@ -131,6 +125,17 @@ impl Drop for Ownership {
         // Removed while it is still locked. One that stays, as after a kill, locks nobody out.
         let _stays = fs::remove_file(&self.side);
     }
+}
+
+/// Makes a file that is not there, for its owner alone.
+pub(crate) fn make_private(path: &Path) -> io::Result<()> {
+    OpenOptions::new()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .mode(PRIVATE)
+        .open(path)
+        .map(drop)
 }
 
 fn is_same(file: &File, path: &Path) -> bool {

@@ -1,6 +1,7 @@
 //! A running game behind a door without type parameters.
 
 use std::any::Any;
+use std::collections::BTreeSet;
 use std::fmt;
 use std::time::Duration;
 
@@ -96,6 +97,9 @@ pub trait Match: Send + fmt::Debug {
     /// The game from its beginning, input by input, with the lines that tell each: nothing
     /// forgotten, what was taken back included.
     fn chronicle(&self, viewer: Viewer) -> Vec<Chapter>;
+
+    /// The cards that were read aloud so far, each once (see [`coven_core::Game::reads`]).
+    fn read(&self) -> BTreeSet<String>;
 
     /// Whether players may write freely now.
     fn talk(&self) -> Result<(), Refused>;

@@ -1,5 +1,6 @@
 //! The table of one game: state, log, and what every viewer has been told.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
@@ -596,6 +597,11 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
             });
         }
         chapters
+    }
+
+    fn read(&self) -> BTreeSet<String> {
+        let events = self.events.iter();
+        events.filter_map(|event| self.game.reads(event)).collect()
     }
 
     fn talk(&self) -> Result<(), Refused> {

@@ -52,3 +52,11 @@ fn bots_have_what_they_need() {
     Suite::new(game).games(2).run_powers();
     Suite::new(game).options(mixtures()).games(2).run_powers();
 }
+
+/// `COVEN_FUZZ_INPUTS` says how many inputs of each kind are tried.
+#[test]
+fn what_is_changed_from_outside_is_refused_or_played() {
+    Suite::new(game)
+        .sentences(|message| Locale::shared().in_both(message))
+        .fuzz();
+}

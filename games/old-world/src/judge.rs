@@ -123,7 +123,7 @@ pub(crate) fn judge(
     if !open.contains(&action) {
         return Err(why(rules, state, seat, action));
     }
-    // OW-464: one notation an action.
+    // OW-466: one notation an action.
     let written = self::request(rules, action);
     if written == *request {
         Ok(action)

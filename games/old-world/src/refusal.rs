@@ -35,7 +35,7 @@ pub enum Refused {
     Hidden,
     /// A known action in another form than the one that the list gives.
     OtherForm {
-        canonical: ArrayString<128>,
+        canonical: ArrayString<96>,
     },
 }
 

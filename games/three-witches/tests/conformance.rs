@@ -121,3 +121,11 @@ fn random_games_end_as_they_always_did() {
     }
     pinned("random-games.txt", &text);
 }
+
+/// `COVEN_FUZZ_INPUTS` says how many inputs of each kind are tried.
+#[test]
+fn what_is_changed_from_outside_is_refused_or_played() {
+    Suite::new(game)
+        .sentences(|message| Locale::shared().in_both(message))
+        .fuzz();
+}

@@ -25,10 +25,7 @@ pub(crate) struct Pennies {
     rounds: usize,
 }
 
-const ROUNDS: OptionSpec = OptionSpec {
-    name: "rounds",
-    values: &["1", "3", "100000"],
-};
+const ROUNDS: OptionSpec = OptionSpec::choice("rounds", &["1", "3", "100000"]);
 
 #[derive(Debug, Serialize)]
 pub(crate) struct Nothing;

@@ -201,10 +201,7 @@ impl Toy {
     }
 }
 
-const OPEN_END: OptionSpec = OptionSpec {
-    name: "open-end",
-    values: &["off", "on"],
-};
+const OPEN_END: OptionSpec = OptionSpec::choice("open-end", &["off", "on"]);
 
 impl Game for Toy {
     const INFO: GameInfo = GameInfo {

@@ -54,10 +54,11 @@ fn summary(entry: &dyn GameEntry, finished: &[String]) -> GameSummary {
             .map(|option| GameOption {
                 name: option.name.to_owned(),
                 values: option
-                    .values
+                    .values()
                     .iter()
                     .map(|value| (*value).to_owned())
                     .collect(),
+                list: option.is_list(),
             })
             .collect(),
         finished: finished.iter().any(|id| id == info.id),

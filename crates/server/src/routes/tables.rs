@@ -5,8 +5,9 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::{delete, get, post};
 use axum::{Extension, Json, Router};
-use coven_core::{Nonce, OptionValues, Seat, Secret, SetupError};
-use coven_store::{SeatRecord, SessionHash, StoreError, TableRecord};
+use coven_catalog::NewMatch;
+use coven_core::{OptionValues, Seat, Secret, Seed, SetupError};
+use coven_store::{DealRecord, SeatRecord, SessionHash, StoreError, TableRecord};
 use coven_wire::{
     Code, CreateTable, JoinTable, NewTable, Problem, Replay, SeatPlan, StandIn, TableInfo,
     TableStatus, TableSummary,
@@ -20,7 +21,7 @@ use crate::limit::Address;
 use crate::lobby::Guest;
 use crate::session::Visitor;
 use crate::table::{Command, new_table_id};
-use crate::{App, Fault, text};
+use crate::{App, Fault, text, unread};
 
 const BODY_LIMIT: usize = 16 * 1024;
 const LISTED: u32 = 50;
@@ -39,7 +40,8 @@ pub(crate) fn router() -> Router<App> {
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
 }
 
-/// Makes a table. The maker sits on seat 0; a table without open seats begins at once.
+/// Makes a table. The maker sits on seat 0; a table without open seats begins when her
+/// page opens its number.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTable,
     responses((status = 201, body = NewTable), (status = 404, body = Problem), ChangeRefusals))]
 pub(crate) async fn create(
@@ -51,25 +53,28 @@ pub(crate) async fn create(
     let entry = app.catalog().get(&wish.game).ok_or(Code::UnknownGame)?;
     let info = entry.info();
     SetupError::check_players(info, wish.others.len() + 1)?;
-    let options = OptionValues(wish.options).complete(info.options)?;
+    let mut chosen = wish.options;
+    let wishes = unread::take_wishes(&mut chosen, info.options);
+    let mut options = OptionValues(chosen).complete(info.options)?;
+    // A table that could never begin is not made.
+    entry.start(&NewMatch {
+        players: wish.others.len() + 1,
+        options: options.clone(),
+        seed: Seed::from_number(0),
+        fairness: None,
+        clock: None,
+    })?;
+    unread::wish(&mut options, &wishes);
     let name = text::name(&wish.name)?;
     app.limits().check_table(address)?;
     let (session, headers) = visitor.introduce(&app).await?;
     app.check_table_count(&session).await?;
     app.store().see_session(&session, crate::now()).await?;
 
-    let maker = SeatRecord::Person {
-        session: session.clone(),
-        name,
-        nonce: wish.nonce,
-        stand_in: None,
-    };
+    let maker = SeatRecord::person(session.clone(), name, wish.commitment);
     let others = wish.others.iter().map(|plan| match plan {
         SeatPlan::Open => SeatRecord::Open { kept_for: None },
-        SeatPlan::Bot { level } => SeatRecord::Bot {
-            level: *level,
-            nonce: Nonce::from_system(),
-        },
+        SeatPlan::Bot { level } => SeatRecord::bot(*level),
     });
     let secret = Secret::from_system();
     let mut table = TableRecord {
@@ -87,12 +92,12 @@ pub(crate) async fn create(
         created_at: crate::now(),
         began_at: None,
         rematch: None,
+        deal: DealRecord::default(),
         seats: std::iter::once(maker).chain(others).collect(),
     };
-    if table.nonces().is_some() {
-        app.keep_content(&table.game).await?;
-        table.status = TableStatus::Playing;
-        table.began_at = Some(crate::now_millis());
+    if table.is_full() {
+        // The deal that begins now is over everything that is fixed, the options among it.
+        table.options = unread::fill(&app, &table).await?;
     }
     while let Err(error) = keep(&app, &table, address).await {
         match error {
@@ -161,8 +166,15 @@ pub(crate) async fn mine(
     };
     let mut summaries = Vec::new();
     for table in app.store().tables_of(&session, LISTED).await? {
-        let your_turn = table.status == TableStatus::Playing
-            && is_turn(&app, &table.id, &session).await.unwrap_or(false);
+        if table.is_closed() {
+            continue;
+        }
+        let owes = |seat| table.owes(seat);
+        let your_turn = match table.status {
+            TableStatus::Waiting => table.seat_of(&session).is_some_and(owes),
+            TableStatus::Playing => is_turn(&app, &table.id, &session).await.unwrap_or(false),
+            TableStatus::Finished => false,
+        };
         summaries.push(summary(&table, your_turn));
     }
     Ok(Json(summaries))
@@ -233,7 +245,7 @@ pub(crate) async fn join(
     let ask = |reply| Command::Join {
         guest: guest.clone(),
         name: name.clone(),
-        nonce: wish.nonce,
+        commitment: wish.commitment,
         reply,
     };
     Ok((headers, Json(app.tables().ask(&app, &table, ask).await?)))
@@ -336,7 +348,7 @@ pub(crate) struct Stretch {
 /// A stretch of a finished game, step by step, as the asker saw it or as another seat did.
 #[utoipa::path(get, path = "/api/tables/{table}/replay", tag = "tables",
     params(("table" = String, Path, pattern = "^[2-9a-kmnp-z]{10}$", description = "The id of the finished table"),
-           ("from" = Option<u64>, Query, maximum = 2147483647, description = "The version to begin at; the beginning by default"),
+           ("from" = Option<u64>, Query, maximum = 2_147_483_647, description = "The version to begin at; the beginning by default"),
            ("seat" = Option<u8>, Query, maximum = 255, description = "Whose view; the asker's own by default")),
     responses((status = 200, content_type = "application/json", body = Object),
               (status = 404, body = Problem), (status = 409, body = Problem), Refusals))]

@@ -63,6 +63,14 @@ impl Owner {
                 let done = self.chat(seat, &text).await;
                 self.answer(listener, id, done, Answered::NotYet);
             }
+            ClientMessage::Commit { id, commitment } => {
+                let done = self.commit(seat, commitment).await;
+                self.answer(listener, id, done, Answered::NotYet);
+            }
+            ClientMessage::Open { id, nonce } => {
+                let done = self.open(seat, nonce).await;
+                self.answer(listener, id, done, Answered::NotYet);
+            }
             ClientMessage::Resync => {
                 let info = self.info(self.audience.session(listener));
                 self.audience.tell(listener, &ServerMessage::Table { info });
@@ -257,17 +265,19 @@ impl Owner {
 
     /// Closes a game that is over, and lets the bots decide who must.
     pub(super) async fn after_move(&mut self) {
-        let over = self.game.as_ref().is_some_and(|game| game.is_over());
-        if over && self.record.status == TableStatus::Playing {
+        let over = self.game.as_ref().filter(|game| game.is_over());
+        if let Some(game) = over
+            && self.record.status == TableStatus::Playing
+        {
             self.record.status = TableStatus::Finished;
-            let ending = self
-                .game
-                .as_deref()
-                .map(|game| ending(game, Some(crate::now_millis())));
+            let ending = ending(&**game, Some(crate::now_millis()));
+            let (store, read) = (self.app.store(), game.read());
+            let closed = match store.note_read(&self.record.id, &read).await {
+                Ok(()) => store.finish(&self.record.id, &ending).await,
+                Err(error) => Err(error),
+            };
             // The moves are safe; the next one who loads the table closes it again.
-            if let Some(ending) = ending
-                && let Err(error) = self.app.store().finish(&self.record.id, &ending).await
-            {
+            if let Err(error) = closed {
                 Fault::from(error).note();
             }
             self.app.makers().forget(&self.record.id);

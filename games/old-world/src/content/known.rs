@@ -51,7 +51,7 @@ impl Cards {
         let keeps = |list: List| {
             let mut kept = false;
             self.each_effect_of(list, &mut |effect| {
-                kept |= effect == Effect::Keep(abilities)
+                kept |= effect == Effect::Keep(abilities);
             });
             kept
         };

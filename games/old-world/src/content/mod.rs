@@ -5,6 +5,7 @@
 //! tables that the rules can look up without a search.
 
 mod check;
+mod faces;
 mod known;
 mod language;
 mod read;
@@ -117,6 +118,8 @@ pub(crate) struct ActionCard {
     pub(crate) colour: Colour,
     pub(crate) cost: u8,
     pub(crate) ground: Ground,
+    /// Whether the face was seen in print.
+    pub(crate) is_printed: bool,
     pub(crate) symbols: Symbols,
     pub(crate) links: [Option<Symbols>; 5],
     pub(crate) link_colours: Colours,
@@ -288,10 +291,20 @@ impl Content for Cards {
     }];
 
     fn parse(text: &str) -> Result<Self, Vec<Message>> {
-        let file: Value = serde_json::from_str(text).map_err(|error| {
-            vec![Message::new("ow-content-json").text("error", error.to_string())]
-        })?;
-        read::read(file)
+        let file = json(text)?;
+        let is_edition = |edition: &Edition| json(edition.text).is_ok_and(|known| known == file);
+        read::read(&file, Asked::Everything).or_else(|problems| {
+            // What shipped once may be offered again.
+            if Self::EDITIONS.iter().any(is_edition) {
+                read::read(&file, Asked::WhenItWasNew)
+            } else {
+                Err(problems)
+            }
+        })
+    }
+
+    fn parse_edition(text: &str) -> Result<Self, Vec<Message>> {
+        read::read(&json(text)?, Asked::WhenItWasNew)
     }
 
     /// The files without what is only said and never reckoned with.
@@ -309,6 +322,20 @@ impl Content for Cards {
         }
         bare(&self.file)
     }
+}
+
+/// What is asked of a content file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Asked {
+    /// Everything that a file must hold that is offered today.
+    Everything,
+    /// What every file held that a game was ever begun with.
+    WhenItWasNew,
+}
+
+fn json(text: &str) -> Result<Value, Vec<Message>> {
+    serde_json::from_str(text)
+        .map_err(|error| vec![Message::new("ow-content-json").text("error", error.to_string())])
 }
 
 impl Cards {

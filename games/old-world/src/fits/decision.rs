@@ -39,9 +39,6 @@ pub(super) fn check(rules: &OldWorld, state: &State, layout: &Layout<'_>, proble
     if let Some((rule, key)) = found {
         wrong(problems, rule, "decision", key);
     }
-    for (rule, place, key) in look.left_lying() {
-        wrong(problems, rule, place, key);
-    }
 }
 
 struct Look<'a> {
@@ -73,25 +70,25 @@ impl Look<'_> {
             && self.layout.is_whole()
             && match state.decision {
                 Decision::PlaceLevel2 => {
-                    state.players() == 2 && empty_handed && self.unplaced(3, &[1, 1, 2])
+                    state.players() == 2 && empty_handed && self.unplaced(3, [2, 1, 0])
                 }
                 Decision::PlaceSolo { level } => {
                     let open = match level {
-                        3 => self.unplaced(3, &[1, 2, 3]),
-                        2 => self.unplaced(2, &[1, 2]),
+                        3 => self.unplaced(3, [1, 1, 1]),
+                        2 => self.unplaced(2, [1, 1, 0]),
                         _ => false,
                     };
                     state.solo() && empty_handed && open
                 }
                 Decision::PickBoard { seat, shown } => {
-                    empty_handed && self.unplaced(0, &[]) && self.boards_fit(seat, shown)
+                    empty_handed && self.unplaced(0, [0; 3]) && self.boards_fit(seat, shown)
                 }
                 Decision::StartSkill { .. } => {
                     let picked = state
                         .witchers
                         .iter()
                         .all(|witcher| witcher.school.is_some());
-                    state.players() >= 4 && self.unplaced(0, &[]) && picked
+                    state.players() >= 4 && self.unplaced(0, [0; 3]) && picked
                 }
                 _ => false,
             };
@@ -99,16 +96,13 @@ impl Look<'_> {
     }
 
     /// So many places wait for a monster, all others have one, and the stacks have those to come.
-    fn unplaced(&self, waiting: usize, levels: &[u8]) -> bool {
+    fn unplaced(&self, waiting: usize, wanted: [usize; 3]) -> bool {
         let state = self.state;
         let open = state.openings.iter().flatten().count();
-        let pairs = state.openings.iter().zip(&state.lairs);
-        let each = pairs.fold(true, |all, (open, lair)| {
-            all && open.is_some() != lair.is_some()
-        });
-        let wanted = |level: u8| levels.iter().filter(|wanted| **wanted == level).count();
-        let stacked =
-            (1..=3u8).all(|level| state.monsters[usize::from(level) - 1].len() >= wanted(level));
+        let mut places = state.openings.iter().zip(&state.lairs);
+        let each = places.all(|(open, lair)| open.is_some() != lair.is_some());
+        let mut stacks = state.monsters.iter().zip(wanted);
+        let stacked = stacks.all(|(stack, wanted)| stack.len() >= wanted);
         open == waiting && each && stacked
     }
 
@@ -301,16 +295,12 @@ impl Look<'_> {
             ),
             Decision::Combo { seat } => {
                 let last = self.layout.loose.last();
-                let fits = match &state.brawl {
-                    Some(combo) => {
-                        let asks =
-                            matches!(last, Some(Step::BrawlOver { who, .. }) if *who == seat);
-                        asks && combo.len() < COMBO
-                    }
-                    None => {
-                        let room = fight.is_some_and(|fight| fight.combo.len() < COMBO);
-                        done == Some(Step::Combo) && acting == Some(seat) && room
-                    }
+                let fits = if let Some(combo) = &state.brawl {
+                    let asks = matches!(last, Some(Step::BrawlOver { who, .. }) if *who == seat);
+                    asks && combo.len() < COMBO
+                } else {
+                    let room = fight.is_some_and(|fight| fight.combo.len() < COMBO);
+                    done == Some(Step::Combo) && acting == Some(seat) && room
                 };
                 (fits && self.hand(seat) > 0, ("OW-330", "ow-problem-combo"))
             }
@@ -377,25 +367,22 @@ impl Look<'_> {
             && take + discard <= open
             && takes
     }
+}
 
-    /// What lies on the table only while it is decided on.
-    fn left_lying(&self) -> Vec<(&'static str, &'static str, &'static str)> {
-        let state = self.state;
-        let mut found = Vec::new();
-        if state.look.is_some() != matches!(state.decision, Decision::Peek { .. }) {
-            found.push(("OW-87", "look", "ow-problem-look"));
+/// What lies on the table only while it is decided on.
+pub(super) fn left_lying(state: &State, problems: &mut Problems) {
+    if state.look.is_some() != matches!(state.decision, Decision::Peek { .. }) {
+        wrong(problems, "OW-87", "look", "ow-problem-look");
+    }
+    let rolling = state.dice.is_some_and(|dice| !dice.over);
+    if rolling != matches!(state.decision, Decision::Reroll { .. }) {
+        wrong(problems, "OW-249", "dice", "ow-problem-dice");
+    }
+    if let Some(combo) = &state.brawl {
+        let asked = matches!(state.decision, Decision::Combo { .. });
+        let plain = combo.iter().all(|joined| !joined.extra && !joined.returned);
+        if !asked || !plain {
+            wrong(problems, "OW-138", "brawl", "ow-problem-brawl");
         }
-        let rolling = state.dice.is_some_and(|dice| !dice.over);
-        if rolling != matches!(state.decision, Decision::Reroll { .. }) {
-            found.push(("OW-249", "dice", "ow-problem-dice"));
-        }
-        if let Some(combo) = &state.brawl {
-            let asked = matches!(state.decision, Decision::Combo { .. });
-            let plain = combo.iter().all(|joined| !joined.extra && !joined.returned);
-            if !asked || !plain {
-                found.push(("OW-138", "brawl", "ow-problem-brawl"));
-            }
-        }
-        found
     }
 }

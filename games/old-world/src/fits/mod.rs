@@ -49,6 +49,7 @@ pub(crate) fn check(rules: &OldWorld, state: &State, problems: &mut Problems) {
     if !problems.can_check("OW-394", parts) {
         return;
     }
+    decision::left_lying(state, problems);
     if state.is_over() {
         // OW-404: nothing further is carried out.
         if !state.agenda.is_empty() {
@@ -119,6 +120,9 @@ fn amounts(state: &State, problems: &mut Problems) {
     most(fight.sum.is_none_or(small), &"fight.sum");
     most((0..=999).contains(&fight.incoming), &"fight.incoming");
     most(fight.stale < 20, &"fight.stale");
+    let cards = [fight.pool.len(), fight.shown.len()].iter().sum::<usize>();
+    let bare = cards == 0 && fight.revealed.is_none();
+    most(bare || fight.is_monster(), &"fight.pool");
     let pool = fight.pool.len();
     let fits = fight.pool_seen.iter().enumerate().all(|(seat, seen)| {
         let known = usize::from(*seen);

@@ -102,7 +102,7 @@ fn a_number_that_names_nothing_is_told_with_its_place() {
     let run = json!({"kind": "run", "at": 0, "who": 0, "source": "rule",
         "list": {"start": 1, "len": 900}});
     let found = only(&table, |doc| {
-        doc["agenda"].as_array_mut().unwrap().push(run)
+        doc["agenda"].as_array_mut().unwrap().push(run);
     });
     assert_eq!(found, at("agenda[5].list", "number"));
     let found = only(&table, set("/witchers/0/at", json!("atlantis")));
@@ -122,7 +122,7 @@ fn a_fight_step_finds_its_fight() {
     ] {
         let step = json!({"kind": kind});
         let found = problems(&walking(), |doc| {
-            doc["agenda"].as_array_mut().unwrap().push(step)
+            doc["agenda"].as_array_mut().unwrap().push(step);
         });
         assert_eq!(told(&found[0]), at("agenda[5]", "agenda-order"), "{kind}");
     }
@@ -136,7 +136,8 @@ fn a_fight_step_finds_its_fight() {
     ] {
         let asked = json!({"kind": kind, "seat": 0});
         let found = problems(&walking(), |doc| doc["decision"] = asked);
-        assert_eq!(found[0].place, "decision", "{kind}");
+        let named = found.iter().any(|problem| problem.place == "decision");
+        assert!(named, "{kind}: {found:?}");
     }
     // A card is to be turned up, and none is left.
     let found = only(&fighting(), |doc| doc["fight"]["pool"] = json!([]));
@@ -265,7 +266,7 @@ fn a_view_is_no_state() {
 
 #[test]
 fn an_action_has_one_form() {
-    proves!["OW-464"];
+    proves!["OW-466"];
     let table = walking().run("a: move ban-ard\na~ pay-two wolf-push-1 wolf-push-2");
     let judged = |table: &Table, seat, text: &str| {
         let request: Request = text.parse().unwrap();

@@ -41,6 +41,7 @@ mod support;
 mod tokens;
 mod trophies;
 mod turn;
+mod unseen;
 mod witcher_aftermath;
 mod witcher_fights;
 mod words;

@@ -119,6 +119,7 @@ fn a_round_without_a_new_recipe_keeps_the_last_number() {
         options: BY_INITIATIVE,
         round: 4,
         late: 1,
+        deck: Some(0),
         witches: &[
             Witch {
                 tableau: "rec-38 rec-20",
