@@ -10,7 +10,7 @@ DATABASE ?= coven.db
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo yes)
 
-.PHONY: help run test tools page format lint build rust-test page-test browser-test api-test rules types bench soak soak-games soak-house clean
+.PHONY: help run test tools page format lint build rust-test page-test browser-test api-test rules types bench soak soak-fuzz soak-games soak-house clean
 
 help: ## What can be done here
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,7 +69,7 @@ api-test: build tools ## Compare a running server with its OpenAPI document
 bench: ## Benchmarks (ratios within one run; machines are noisy)
 	cargo bench --workspace
 
-soak: soak-house soak-games ## Everything that takes long: the attacks, then 100,000 games of every kind
+soak: soak-house soak-fuzz soak-games ## Everything that takes long: the attacks, the fuzzing, then 100,000 games of every kind
 
 soak-games: ## 100,000 random games of every game at every player count
 	cargo build --release --locked -p coven-cli
@@ -78,6 +78,15 @@ soak-games: ## 100,000 random games of every game at every player count
 soak-house: tools ## Attacks on a running server, 200 kills under load, the HTTP interface with new seeds
 	cargo build --release --locked -p coven-cli
 	scripts/soak-house $(TARGET)/release/coven
+
+# What comes from outside, changed in so many ways a game and kind of input.
+FUZZ_INPUTS ?= 100000
+
+soak-fuzz: ## States, logs, content files and lines of the protocol, changed a little
+	COVEN_FUZZ_INPUTS=$(FUZZ_INPUTS) cargo test --release --locked --test conformance \
+		-p coven-three-witches -p coven-glastonbury -p coven-seers-catalog -p coven-vedmin-krug -p coven-old-world \
+		-- what_is_changed_from_outside --nocapture
+	COVEN_FUZZ_INPUTS=$(FUZZ_INPUTS) cargo test --release --locked -p coven-cli --test cli -- every_line_is_answered --nocapture
 
 clean: ## Throw away what was built
 	cargo clean

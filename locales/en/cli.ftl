@@ -106,15 +106,18 @@ cli-help-serve-host = The address to listen on; 0.0.0.0 listens on every network
 cli-help-serve-port = The port; 0 takes any free one.
 cli-help-serve-database = The database: one file, made if it is not there.
 cli-help-serve-metrics = Where to show the figures of the server, for example 127.0.0.1:9090; nowhere by default.
-cli-help-serve-bot-pause-ms = How many milliseconds a bot seems to think; every answer varies by a quarter.
+cli-help-serve-bot-pause-ms = How many milliseconds a bot seems to think; every answer varies by a quarter. A hard bot thinks until then; 0 answers as soon as it can.
 cli-help-serve-bot-threads = How many bots may think at once; 0 leaves one core to the people.
 cli-help-serve-idle-seconds = How many seconds a table without anybody stays in memory.
 cli-help-serve-waiting-days = After how many days without a player a table that never began is forgotten.
 cli-help-serve-abandoned-days = After how many days without a player an unfinished game no longer counts; it stays playable.
 cli-help-serve-session-days = After how many days to forget a visitor who sits at no table.
+cli-help-serve-play-out-hours = After how many hours without a player bots play a game to its end, if bots stand in for all its people.
 cli-help-serve-max-tables = How many unfinished tables there may be.
 cli-help-serve-max-tables-per-person = How many unfinished tables one person may have made.
+cli-help-serve-max-tables-per-address = How many unfinished tables may have been made from one address.
 cli-help-serve-tables-per-hour = How many tables an hour may be made from one address.
+cli-help-serve-table-burst = How many of them may be made at once.
 cli-help-serve-listed-per-address = How many waiting tables of one address may stand on the public list.
 cli-help-serve-action-burst = How many moves one seat may make without a pause.
 cli-help-serve-actions-per-minute = How many moves a minute one seat may make for long.
@@ -185,7 +188,7 @@ cli-simulate-violation =
     { $count ->
         [one] { $count } game broke a rule
        *[other] { $count } games broke a rule
-    }. The first: { $problem }. To see it again: { $replay }
+    }. The first: { $problem } To see it again: { $replay }
 cli-figure-games = Games
 cli-figure-decisions = Decisions
 cli-figure-seconds = Seconds
@@ -273,7 +276,7 @@ cli-content-title = { $game }: cards, hash { $hash }
 
 ## The protocol
 
-cli-engine-player = player { $seat }
+cli-engine-player = player { $number }
 cli-engine-parse = The line is not JSON: { $detail }.
 cli-engine-too-long = The line is longer than { $limit } bytes.
 cli-engine-request = This is not a request of JSON-RPC 2.0: { $detail }.

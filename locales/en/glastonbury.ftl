@@ -143,6 +143,7 @@ gl-refusal-bad_removed_colour = Only a colour that nobody plays can leave, and o
 gl-refusal-corner_unavailable = A wizard begins at a free corner of the field.
 gl-refusal-no_such_seat = There is no such seat at this table.
 gl-refusal-hidden = This is closed: what was seen before has to be remembered.
+gl-refusal-other_form = This action is written differently: “{ $action }”.
 gl-refusal-bad_powder =
     { $owned ->
         [0] You have no powder to add.

@@ -127,6 +127,35 @@ ow-do-explore-wilds = Explore the wilds
 ow-do-instead = Instead of exploring: { $with }
 ow-do-choose-a = The first way
 ow-do-choose-b = The second way
+ow-do-choose = { $what }
+ow-do-choose-paying = { $what } (price: { $price })
+ow-price-gold = gold { $amount }
+ow-price-potion = potions { $amount }
+ow-price-shield = shield { $amount }
+ow-price-discard = cards of the hand { $amount }
+ow-price-trash = cards leaving the game { $amount }
+ow-price-other = as much as the card says
+ow-face = { $card } ({ $face })
+ow-face-colour-blue = fast attack
+ow-face-colour-red = strong attack
+ow-face-colour-green = defence move
+ow-face-colour-purple = attacking Sign
+ow-face-colour-yellow = defensive Sign
+ow-face-cost = cost { $cost }
+ow-face-any-terrain = any terrain
+ow-face-none = no symbols
+ow-face-damage = damage { $amount }
+ow-face-shield = shield { $amount }
+ow-face-draw = draw { $amount }
+ow-face-take =
+    { $count ->
+        [one] { $count } card from the discard pile
+       *[other] { $count } cards from the discard pile
+    }
+ow-face-returns = back to the hand
+ow-face-links = links: { $links }
+ow-face-link-with = { $colour } [{ $given }]
+ow-face-no-links = no links
 ow-do-discard = Discard { $card }
 ow-do-trail = Trail: { $terrain }
 ow-do-seek = Terrain: { $terrain }
@@ -293,6 +322,7 @@ ow-refusal-row_card_not_allowed = This row card cannot be taken, and one that fi
 ow-refusal-wrong_number = Another number of cards is needed.
 ow-refusal-no_bet = You cannot bet here.
 ow-refusal-hidden = That is not for you to see.
+ow-refusal-other_form = This action is written in another way: { $action }.
 
 ## Content files
 ow-content-json = The content file cannot be read: { $error }.
@@ -311,4 +341,6 @@ ow-content-costs = { $place }: at least one option must be without a cost ({ $wo
 ow-content-table = { $place }: a table must cover each result exactly once ({ $word }).
 ow-content-endless = { $place }: such an ability could go on for ever ({ $word }).
 ow-content-rule = { $place }: rule { $rule } is broken.
+ow-content-dearer = { $place }: it costs more and is no better than { $others } (rule { $rule }).
+ow-content-copy = { $place }: a copy of one name has other symbols than { $others } (rule { $rule }).
 ow-content-warning = { $place }: unusual by rule { $rule }.

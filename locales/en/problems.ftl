@@ -1,5 +1,4 @@
 # What is wrong with a state: words that all games share.
-problem-plain = { $text }
 problem-more =
     { $count ->
         [one] … and { $count } more.
@@ -30,3 +29,8 @@ problem-no-seat = There is no seat { $seat } at this table.
 problem-unknown = There is no “{ $id }” in this game.
 problem-twice = “{ $id }” stands here twice.
 problem-for-each-player = There are { $given } entries for { $players } players.
+
+# A game that does not go on.
+problem-stuck = The game is not over, and nobody has anything to decide.
+problem-no-choice = { $seat } must decide and has nothing to choose from.
+problem-endless = The game has not ended after { $count } decisions.

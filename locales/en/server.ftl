@@ -43,6 +43,9 @@ setup-player-count-exact = This game is for exactly { $exact ->
        *[other] { $exact } players
     }, but you have { $given } seats.
 setup-unknown-option = This game has no option "{ $name }".
+setup-repeated-member = Option "{ $name }" names "{ $member }" twice.
+setup-unknown-member = Option "{ $name }" names "{ $member }", and there is no such thing.
+setup-too-many-members = Option "{ $name }" leaves nothing of { $group }: it may name at most { $most } of them.
 setup-unknown-value = Option "{ $name }" has no value "{ $value }". There are these: { $allowed }.
 
 ## Start

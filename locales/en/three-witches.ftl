@@ -103,6 +103,7 @@ tw-refusal-not-in-trick = Only one of the Lead's two cards of this trick can go 
 tw-refusal-signal-closed = Signals are for the Lesser Witches, and only while the tricks are played.
 tw-refusal-signal-limit = You have already sent two signals for this trick.
 tw-refusal-chat-closed = Talk is closed during a round: two signals are what you have.
+tw-refusal-other-form = This action is written differently: “{ $action }”.
 
 ## Deck file
 tw-content-json = The deck file cannot be read: { $error }

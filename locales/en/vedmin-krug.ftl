@@ -237,6 +237,7 @@ ww-refusal-condition-not-met = All five ingredients must be in the cauldron.
 ww-refusal-mandatory-missing = First choose which three ingredients the elements bring.
 ww-refusal-too-late = It is too late to take this back.
 ww-refusal-not-visible = Nobody may look there.
+ww-refusal-other-form = This action is written differently: “{ $action }”.
 
 ## The card file
 ww-content-json = The card file cannot be read: { $error }
@@ -270,4 +271,10 @@ ww-advice =
         [0] Nothing can be forced into your circle yet: this at least fills her workbench.
         [one] This brings { $points } ingredient into your circle, if the witch on your right spends nothing.
        *[other] This brings { $points } ingredients into your circle, if the witch on your right spends nothing.
+    }
+ww-advice-found =
+    { $points ->
+        [0] There are too many recipes to try everything. The best found forces nothing into your circle, but it fills her workbench.
+        [one] There are too many recipes to try everything. The best found brings { $points } ingredient into your circle, if the witch on your right spends nothing.
+       *[other] There are too many recipes to try everything. The best found brings { $points } ingredients into your circle, if the witch on your right spends nothing.
     }

@@ -106,15 +106,18 @@ cli-help-serve-host = Адрес, который слушать; 0.0.0.0 — в�
 cli-help-serve-port = Порт; 0 — любой свободный.
 cli-help-serve-database = База данных: один файл, появится сам.
 cli-help-serve-metrics = Где показывать показатели сервера, например 127.0.0.1:9090; без этого — нигде.
-cli-help-serve-bot-pause-ms = Сколько миллисекунд бот делает вид, что думает; каждый ответ отличается на четверть.
+cli-help-serve-bot-pause-ms = Сколько миллисекунд бот делает вид, что думает; каждый ответ отличается на четверть. Сильный бот столько и думает; 0 — отвечать сразу, как только готов.
 cli-help-serve-bot-threads = Сколько ботов думают одновременно; 0 оставляет одно ядро людям.
 cli-help-serve-idle-seconds = Сколько секунд стол без людей остаётся в памяти.
 cli-help-serve-waiting-days = Через сколько дней без игроков забыть стол, за которым так и не начали.
 cli-help-serve-abandoned-days = Через сколько дней без игроков неоконченная игра перестаёт считаться; доиграть её всё равно можно.
 cli-help-serve-session-days = Через сколько дней забыть гостя, который не сидит ни за одним столом.
+cli-help-serve-play-out-hours = Через сколько часов без игроков боты доигрывают игру, если за всех людей в ней сидят боты.
 cli-help-serve-max-tables = Сколько может быть неоконченных столов.
 cli-help-serve-max-tables-per-person = Сколько неоконченных столов может завести один человек.
+cli-help-serve-max-tables-per-address = Сколько неоконченных столов можно завести с одного адреса.
 cli-help-serve-tables-per-hour = Сколько столов в час можно завести с одного адреса.
+cli-help-serve-table-burst = Сколько из них можно завести разом.
 cli-help-serve-listed-per-address = Сколько ждущих столов с одного адреса может стоять в общем списке.
 cli-help-serve-action-burst = Сколько ходов подряд может сделать одно место без передышки.
 cli-help-serve-actions-per-minute = Сколько ходов в минуту одно место может делать подолгу.
@@ -186,7 +189,7 @@ cli-simulate-violation =
         [one] Партий с нарушенным правилом: { $count }
         [few] Партий с нарушенным правилом: { $count }
        *[many] Партий с нарушенным правилом: { $count }
-    }. Первое: { $problem }. Повторить: { $replay }
+    }. Первое: { $problem } Повторить: { $replay }
 cli-figure-games = Партий
 cli-figure-decisions = Решений
 cli-figure-seconds = Секунд
@@ -275,7 +278,7 @@ cli-content-title = { $game }: карты, отпечаток { $hash }
 
 ## Протокол
 
-cli-engine-player = игрок { $seat }
+cli-engine-player = игрок { $number }
 cli-engine-parse = Строка — не JSON: { $detail }.
 cli-engine-too-long = Строка длиннее { $limit } байт.
 cli-engine-request = Это не запрос JSON-RPC 2.0: { $detail }.

@@ -150,6 +150,7 @@ gl-refusal-bad_removed_colour = Убрать можно только цвет, �
 gl-refusal-corner_unavailable = Волшебник ставится только в свободный угол поля.
 gl-refusal-no_such_seat = За этим столом нет такого места.
 gl-refusal-hidden = Это закрыто: что было видно раньше, остаётся только помнить.
+gl-refusal-other_form = Этот ход пишется иначе: «{ $action }».
 gl-refusal-bad_powder =
     { $owned ->
         [0] У вас нет порошка, который можно добавить.

@@ -127,6 +127,36 @@ ow-do-explore-wilds = Исследовать окрестности
 ow-do-instead = Вместо исследования: { $with }
 ow-do-choose-a = Первый путь
 ow-do-choose-b = Второй путь
+ow-do-choose = { $what }
+ow-do-choose-paying = { $what } (цена: { $price })
+ow-price-gold = золото { $amount }
+ow-price-potion = эликсиры { $amount }
+ow-price-shield = щит { $amount }
+ow-price-discard = карты с руки { $amount }
+ow-price-trash = карты, что уйдут из игры, { $amount }
+ow-price-other = сколько велит карта
+ow-face = { $card } ({ $face })
+ow-face-colour-blue = быстрая атака
+ow-face-colour-red = мощная атака
+ow-face-colour-green = защитный приём
+ow-face-colour-purple = атакующий Знак
+ow-face-colour-yellow = защитный Знак
+ow-face-cost = цена { $cost }
+ow-face-any-terrain = любая местность
+ow-face-none = без символов
+ow-face-damage = урон { $amount }
+ow-face-shield = щит { $amount }
+ow-face-draw = добор { $amount }
+ow-face-take =
+    { $count ->
+        [one] { $count } карта из сброса
+        [few] { $count } карты из сброса
+       *[other] { $count } карт из сброса
+    }
+ow-face-returns = вернуться на руку
+ow-face-links = связи: { $links }
+ow-face-link-with = { $colour } [{ $given }]
+ow-face-no-links = связей нет
 ow-do-discard = Сбросить: { $card }
 ow-do-trail = След: { $terrain }
 ow-do-seek = Местность: { $terrain }
@@ -318,6 +348,7 @@ ow-refusal-row_card_not_allowed = Эту карту из ряда взять н�
 ow-refusal-wrong_number = Нужно другое число карт.
 ow-refusal-no_bet = Ставку здесь сделать нельзя.
 ow-refusal-hidden = Этого вам видеть не положено.
+ow-refusal-other_form = Это действие записывают иначе: { $action }.
 
 ## Файлы карт
 ow-content-json = Файл карт не читается: { $error }.
@@ -336,4 +367,6 @@ ow-content-costs = { $place }: хотя бы один вариант долже�
 ow-content-table = { $place }: таблица должна покрывать каждый результат ровно раз ({ $word }).
 ow-content-endless = { $place }: такая способность могла бы длиться вечно ({ $word }).
 ow-content-rule = { $place }: нарушено правило { $rule }.
+ow-content-dearer = { $place }: стоит дороже, а не сильнее, чем { $others } (правило { $rule }).
+ow-content-copy = { $place }: у карт с одним названием символы должны совпадать, а здесь не как у { $others } (правило { $rule }).
 ow-content-warning = { $place }: необычно по правилу { $rule }.

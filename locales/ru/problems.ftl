@@ -1,5 +1,4 @@
 # Что не так с положением: слова, общие для всех игр.
-problem-plain = { $text }
 problem-more =
     { $count ->
         [one] …и ещё { $count } ошибка.
@@ -31,3 +30,8 @@ problem-no-seat = Места { $seat } за этим столом нет.
 problem-unknown = «{ $id }»: такого в этой игре нет.
 problem-twice = «{ $id }» стоит здесь дважды.
 problem-for-each-player = Записей { $given }, а игроков { $players }.
+
+# Партия, которая не пойдёт дальше.
+problem-stuck = Партия не окончена, а решать некому.
+problem-no-choice = { $seat }: пора решать, а выбрать не из чего.
+problem-endless = Партия не кончилась за { $count } решений.

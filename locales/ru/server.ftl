@@ -44,6 +44,9 @@ setup-player-count-exact = В эту игру играют ровно { $exact -
        *[many] { $exact } игроков
     }, а мест у вас { $given }.
 setup-unknown-option = Настройки «{ $name }» у этой игры нет.
+setup-repeated-member = В настройке «{ $name }» дважды названо «{ $member }».
+setup-unknown-member = В настройке «{ $name }» названо «{ $member }», а такого нет.
+setup-too-many-members = Настройка «{ $name }» не оставляет ничего из { $group }: назвать можно не больше { $most }.
 setup-unknown-value = У настройки «{ $name }» нет значения «{ $value }». Есть такие: { $allowed }.
 
 ## Запуск

@@ -105,6 +105,7 @@ tw-refusal-not-in-trick = Вернуть можно только одну из �
 tw-refusal-signal-closed = Сигналы бывают только у Младших ведьм и только во время варки.
 tw-refusal-signal-limit = На эту взятку вы уже подали два сигнала.
 tw-refusal-chat-closed = Пока идёт раунд, разговоры закрыты: остаются два сигнала.
+tw-refusal-other-form = Этот ход пишется иначе: «{ $action }».
 
 ## Файл колоды
 tw-content-json = Файл колоды не читается: { $error }

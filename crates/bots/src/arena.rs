@@ -199,7 +199,7 @@ fn meet<G: Heuristic + Evaluate>(
         // A table is audited by the simulation; here a game that breaks a law stops everything.
         let (_, outcome) = Crew::new(players)
             .play(game, deal, chance, false, &mut stopwatch)
-            .unwrap_or_else(|fault| panic!("seed {deal}: {}", fault.problem));
+            .unwrap_or_else(|fault| panic!("seed {deal}: {}", fault.problems));
         for (side, spent) in meeting.sides.iter_mut().zip(stopwatch.spent) {
             side.spent.add(spent);
         }

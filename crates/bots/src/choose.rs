@@ -1,5 +1,7 @@
 //! One decision of one bot.
 
+use std::time::Duration;
+
 use coven_core::{Evaluate, Heuristic, Rng, Seat};
 
 use crate::player::{BotKind, Budget, Player};
@@ -55,49 +57,118 @@ impl<G: Heuristic + Evaluate> Bot<G> {
         legal: &[G::Action],
         rng: &mut Rng,
     ) -> Decision<G::Action> {
-        assert!(!legal.is_empty(), "a decision needs something to decide");
-        let plain = |index: usize| Decision {
-            index,
-            action: legal[index],
-            iterations: 0,
-            considered: Vec::new(),
+        let asked = Asked {
+            game,
+            me,
+            view,
+            memory,
+            legal,
         };
-        if legal.len() == 1 {
-            return plain(0);
+        if let Some(decision) = self.at_once(&asked, rng) {
+            return decision;
+        }
+        self.begin(&asked);
+        self.think(&asked, None, rng);
+        self.conclude(&asked, rng)
+    }
+
+    /// The decision, where it needs no search.
+    pub(crate) fn at_once(
+        &self,
+        asked: &Asked<'_, G>,
+        rng: &mut Rng,
+    ) -> Option<Decision<G::Action>> {
+        let choices = asked.legal.len();
+        assert!(choices > 0, "a decision needs something to decide");
+        if choices == 1 {
+            return Some(asked.plain(0));
         }
         match self.player.kind {
-            BotKind::Random => plain(rng.below(legal.len())),
-            BotKind::Novice if rng.below(MISTAKE_EVERY) == 0 => plain(rng.below(legal.len())),
-            BotKind::Novice | BotKind::Heuristic => {
-                plain(game.choose(me, view, memory, legal, rng))
+            BotKind::Random => Some(asked.plain(rng.below(choices))),
+            BotKind::Novice if rng.below(MISTAKE_EVERY) == 0 => {
+                Some(asked.plain(rng.below(choices)))
             }
-            BotKind::Search => {
-                let budget = self.player.budget;
-                let iterations = self.search.run(game, me, view, memory, legal, budget, rng);
-                if iterations == 0 {
-                    // No time for a single imagined game: rules of thumb are better than nothing.
-                    return plain(game.choose(me, view, memory, legal, rng));
-                }
-                let considered: Vec<_> = legal
-                    .iter()
-                    .map(|action| {
-                        let (visits, worth) = self.search.found(me, *action);
-                        Considered {
-                            action: *action,
-                            visits,
-                            worth,
-                        }
-                    })
-                    .collect();
-                let index = most_visited(&considered);
-                Decision {
-                    index,
-                    action: legal[index],
-                    iterations,
-                    considered,
-                }
-            }
+            BotKind::Novice | BotKind::Heuristic => Some(asked.by_rules_of_thumb(rng)),
+            BotKind::Search => None,
         }
+    }
+
+    /// Begins to think about a decision that needs a search.
+    pub(crate) fn begin(&mut self, asked: &Asked<'_, G>) {
+        let Asked {
+            game,
+            me,
+            view,
+            memory,
+            ..
+        } = *asked;
+        self.search
+            .begin(game, me, view, memory, self.player.budget);
+    }
+
+    /// Thinks on for a slice, or to the end; says whether everything has been thought.
+    pub(crate) fn think(
+        &mut self,
+        asked: &Asked<'_, G>,
+        slice: Option<Duration>,
+        rng: &mut Rng,
+    ) -> bool {
+        self.search.think(asked.game, asked.legal, slice, rng)
+    }
+
+    /// The decision by what the search has found out so far.
+    pub(crate) fn conclude(&self, asked: &Asked<'_, G>, rng: &mut Rng) -> Decision<G::Action> {
+        let iterations = self.search.iterations();
+        if iterations == 0 {
+            // No time for a single imagined game: rules of thumb are better than nothing.
+            return asked.by_rules_of_thumb(rng);
+        }
+        let considered: Vec<_> = asked
+            .legal
+            .iter()
+            .map(|action| {
+                let (visits, worth) = self.search.found(asked.me, *action);
+                Considered {
+                    action: *action,
+                    visits,
+                    worth,
+                }
+            })
+            .collect();
+        let index = most_visited(&considered);
+        Decision {
+            index,
+            action: asked.legal[index],
+            iterations,
+            considered,
+        }
+    }
+}
+
+/// What a bot is asked, and what its seat knows.
+pub(crate) struct Asked<'a, G: Heuristic> {
+    pub(crate) game: &'a G,
+    pub(crate) me: Seat,
+    pub(crate) view: &'a G::View,
+    pub(crate) memory: &'a G::Memory,
+    pub(crate) legal: &'a [G::Action],
+}
+
+impl<G: Heuristic> Asked<'_, G> {
+    fn plain(&self, index: usize) -> Decision<G::Action> {
+        Decision {
+            index,
+            action: self.legal[index],
+            iterations: 0,
+            considered: Vec::new(),
+        }
+    }
+
+    fn by_rules_of_thumb(&self, rng: &mut Rng) -> Decision<G::Action> {
+        let chosen = self
+            .game
+            .choose(self.me, self.view, self.memory, self.legal, rng);
+        self.plain(chosen)
     }
 }
 

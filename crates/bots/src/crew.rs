@@ -2,7 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use coven_core::{Evaluate, Game, Heuristic, Outcome, Rng, Seat, Seed, Viewer};
+use coven_core::{
+    Evaluate, Game, Heuristic, Message, Outcome, Problem, Problems, Rng, Seat, Seed, Viewer,
+};
 
 use crate::choose::Bot;
 use crate::player::{BotKind, Player};
@@ -13,7 +15,28 @@ pub(crate) const MAX_DECISIONS: u64 = 1_000_000;
 /// What went wrong in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Fault {
-    pub(crate) problem: String,
+    pub(crate) problems: Problems,
+}
+
+impl Fault {
+    /// Nobody has a decision, and the game is not over.
+    pub(crate) fn stuck() -> Self {
+        Self::of(Message::new("problem-stuck"))
+    }
+
+    pub(crate) fn no_choice(seat: Seat) -> Self {
+        Self::of(Message::new("problem-no-choice").seat("seat", seat))
+    }
+
+    pub(crate) fn endless() -> Self {
+        Self::of(Message::new("problem-endless").number("count", MAX_DECISIONS as i64))
+    }
+
+    fn of(message: Message) -> Self {
+        Self {
+            problems: [Problem::new("", "", message)].into_iter().collect(),
+        }
+    }
 }
 
 /// What is watched while a crew plays.
@@ -70,24 +93,18 @@ impl<G: Heuristic + Evaluate> Crew<G> {
         self.remember(game);
         for _ in 0..MAX_DECISIONS {
             if audit {
-                game.sound(&state).map_err(|problems| Fault {
-                    problem: problems.to_string(),
-                })?;
+                game.sound(&state).map_err(|problems| Fault { problems })?;
             }
             if let Some(outcome) = game.outcome(&state) {
                 return Ok((state, outcome));
             }
             let Some(seat) = game.actors(&state).first() else {
-                return Err(Fault {
-                    problem: "nobody has a decision".to_owned(),
-                });
+                return Err(Fault::stuck());
             };
             self.legal.clear();
             game.legal(&state, seat, &mut self.legal);
             if self.legal.is_empty() {
-                return Err(Fault {
-                    problem: format!("seat {seat} has no legal action"),
-                });
+                return Err(Fault::no_choice(seat));
             }
             let started = Instant::now();
             let action = self.decide(game, &state, seat);
@@ -95,9 +112,7 @@ impl<G: Heuristic + Evaluate> Crew<G> {
             game.apply(&mut state, seat, action, &mut self.events);
             self.remember(game);
         }
-        Err(Fault {
-            problem: format!("no end after {MAX_DECISIONS} decisions"),
-        })
+        Err(Fault::endless())
     }
 
     fn decide(&mut self, game: &G, state: &G::State, seat: Seat) -> G::Action {

@@ -21,6 +21,7 @@ mod player;
 mod pool;
 mod search;
 mod simulate;
+mod thinking;
 
 /// Which play this is: goes up when a level of a bot decides otherwise than before.
 pub const EDITION: u32 = 1;
@@ -30,3 +31,4 @@ pub use choose::{Bot, Considered, Decision, choose};
 pub use player::{BadPlayer, BotKind, Budget, Level, Player};
 pub use search::Search;
 pub use simulate::{Distribution, Figure, SimulationPlan, SimulationReport, Violation, simulate};
+pub use thinking::{Question, Thinking};

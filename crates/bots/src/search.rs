@@ -13,6 +13,9 @@
 //! Nodes live in one vector and are found through one table keyed by parent and action; both keep
 //! their memory from one decision to the next, so an iteration allocates nothing once they have
 //! grown.
+//!
+//! A search can be left at any time and taken up again, even in the middle of an imagined game:
+//! [`Search::think`] thinks for a slice of time. How it is sliced does not change what it finds.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -30,7 +33,7 @@ const MAX_NODES: usize = 1 << 20;
 /// No stretch of any game is longer; a game that never ends must not hang a server.
 const MAX_STRETCH: usize = 10_000;
 /// How many imagined decisions are made between two looks at the clock.
-const CLOCK_EVERY: usize = 64;
+const CLOCK_EVERY: usize = 16;
 /// Seats that any game may have.
 const MAX_SEATS: usize = 8;
 
@@ -44,6 +47,32 @@ pub struct Search<G: Heuristic + Evaluate> {
     legal: Vec<G::Action>,
     untried: Vec<usize>,
     spread: Spread,
+    /// How many games were imagined for the present decision.
+    done: u32,
+    /// What is being thought about; nothing before the first decision and after the last.
+    inquiry: Option<Inquiry<G>>,
+}
+
+/// A decision that is being thought about.
+struct Inquiry<G: Heuristic + Evaluate> {
+    me: Seat,
+    belief: G::Belief,
+    iterations: u32,
+    clock: Clock,
+    /// The imagined game that the last slice left in the middle.
+    walk: Option<Walk<G>>,
+}
+
+/// An imagined game on its way.
+struct Walk<G: Heuristic + Evaluate> {
+    state: G::State,
+    /// The stretch that is played out.
+    stretch: u32,
+    /// Where every seat stands in its own tree.
+    at: [u32; MAX_SEATS],
+    in_tree: bool,
+    /// How many imagined decisions were made.
+    steps: usize,
 }
 
 /// What is known about one action after one line of play, as the owner of the tree saw it.
@@ -79,10 +108,13 @@ impl<G: Heuristic + Evaluate> Search<G> {
             legal: Vec::new(),
             untried: Vec::new(),
             spread: Spread::default(),
+            done: 0,
+            inquiry: None,
         }
     }
 
-    /// Thinks about a decision of `me` within the budget; says how many games were imagined.
+    /// Thinks about a decision of `me` within the budget, in one go; says how many games were
+    /// imagined.
     #[expect(
         clippy::too_many_arguments,
         reason = "what a seat knows, one argument a thing"
@@ -97,21 +129,74 @@ impl<G: Heuristic + Evaluate> Search<G> {
         budget: Budget,
         rng: &mut Rng,
     ) -> u32 {
+        self.begin(game, me, view, memory, budget);
+        self.think(game, legal, None, rng);
+        self.done
+    }
+
+    /// Begins to think about a decision of `me` within the budget.
+    pub fn begin(
+        &mut self,
+        game: &G,
+        me: Seat,
+        view: &G::View,
+        memory: &G::Memory,
+        budget: Budget,
+    ) {
         let mut clock = Clock::start(budget);
         let belief = game.belief(me, view, memory);
         self.children.clear();
         self.nodes.clear();
         self.nodes.resize(game.players(), Node::default());
         self.spread = Spread::default();
-        let mut done = 0;
-        while done < budget.iterations && clock.has_time() {
-            let state = game.sample(&belief, rng);
-            if !self.iterate(game, me, legal, state, &clock, rng) {
-                break;
+        self.done = 0;
+        clock.stop();
+        self.inquiry = Some(Inquiry {
+            me,
+            belief,
+            iterations: budget.iterations,
+            clock,
+            walk: None,
+        });
+    }
+
+    /// Thinks on for about this long, or without a slice until the budget is spent. Says whether
+    /// everything has been thought.
+    pub fn think(
+        &mut self,
+        game: &G,
+        legal: &[G::Action],
+        slice: Option<Duration>,
+        rng: &mut Rng,
+    ) -> bool {
+        let Some(mut inquiry) = self.inquiry.take() else {
+            return true;
+        };
+        inquiry.clock.go_on(slice);
+        loop {
+            let mut walk = match inquiry.walk.take() {
+                Some(walk) => walk,
+                None if self.done < inquiry.iterations && inquiry.clock.has_time() => {
+                    Walk::new(game, game.sample(&inquiry.belief, rng))
+                }
+                None => return true,
+            };
+            match self.walk(game, inquiry.me, legal, &mut walk, &inquiry.clock, rng) {
+                Look::GoOn => self.done += 1,
+                Look::TimeIsUp => return true,
+                Look::SliceIsOver => inquiry.walk = Some(walk),
             }
-            done += 1;
+            if inquiry.walk.is_some() || inquiry.clock.slice_is_over() {
+                inquiry.clock.stop();
+                self.inquiry = Some(inquiry);
+                return false;
+            }
         }
-        done
+    }
+
+    /// How many games have been imagined for the present decision.
+    pub const fn iterations(&self) -> u32 {
+        self.done
     }
 
     /// Visits and mean worth of an action of the seat that decides.
@@ -124,27 +209,39 @@ impl<G: Heuristic + Evaluate> Search<G> {
             })
     }
 
-    /// One imagined game. Says whether it came to its end before the time did.
-    fn iterate(
+    /// Walks an imagined game on to its end (`GoOn`), unless the time or the slice ends before.
+    fn walk(
         &mut self,
         game: &G,
         me: Seat,
         first: &[G::Action],
-        mut state: G::State,
+        walk: &mut Walk<G>,
         clock: &Clock,
         rng: &mut Rng,
-    ) -> bool {
+    ) -> Look {
         let players = game.players();
-        let stretch = game.stretch(&state);
-        let mut at: [u32; MAX_SEATS] = std::array::from_fn(|seat| seat as u32);
-        let mut in_tree = true;
-        self.path.clear();
-        for step in 0..MAX_STRETCH {
-            if game.is_over(&state) || game.stretch(&state) != stretch {
+        let Walk {
+            state,
+            stretch,
+            at,
+            in_tree,
+            steps,
+        } = walk;
+        if *steps == 0 {
+            self.path.clear();
+        }
+        let resumed_at = *steps;
+        for step in resumed_at..MAX_STRETCH {
+            if game.is_over(state) || game.stretch(state) != *stretch {
                 break;
             }
-            if step % CLOCK_EVERY == CLOCK_EVERY - 1 && clock.is_over() {
-                return false;
+            // The first decision of a slice is always made, so that the shortest slice leads on.
+            if step % CLOCK_EVERY == CLOCK_EVERY - 1 && step > resumed_at {
+                let look = clock.look();
+                if look != Look::GoOn {
+                    *steps = step;
+                    return look;
+                }
             }
             self.legal.clear();
             let seat = if step == 0 {
@@ -153,27 +250,26 @@ impl<G: Heuristic + Evaluate> Search<G> {
                 me
             } else {
                 let seat = game
-                    .actors(&state)
+                    .actors(state)
                     .first()
                     .expect("a game that goes on waits for somebody");
-                game.legal(&state, seat, &mut self.legal);
+                game.legal(state, seat, &mut self.legal);
                 seat
             };
-            let choice = if in_tree {
-                let (choice, child, is_new) =
-                    self.select(game, &state, at[seat.index()], seat, rng);
-                in_tree = !is_new;
+            let choice = if *in_tree {
+                let (choice, child, is_new) = self.select(game, state, at[seat.index()], seat, rng);
+                *in_tree = !is_new;
                 if let Some(child) = child {
                     self.path.push((seat, child));
                     at[seat.index()] = child;
                 }
-                if in_tree {
+                if *in_tree {
                     let others = Seat::all(players).filter(|viewer| *viewer != seat);
                     for viewer in others {
-                        let seen = game.glimpse(&state, self.legal[choice], viewer);
+                        let seen = game.glimpse(state, self.legal[choice], viewer);
                         match self.follow(at[viewer.index()], seat, seen) {
                             Some(node) => at[viewer.index()] = node,
-                            None => in_tree = false,
+                            None => *in_tree = false,
                         }
                     }
                 }
@@ -181,20 +277,20 @@ impl<G: Heuristic + Evaluate> Search<G> {
             } else if self.legal.len() == 1 {
                 0
             } else {
-                game.imagine(&state, seat, &self.legal, rng)
+                game.imagine(state, seat, &self.legal, rng)
             };
-            game.apply(&mut state, seat, self.legal[choice], &mut Silent);
+            game.apply(state, seat, self.legal[choice], &mut Silent);
         }
 
         let mut worth = [0.0; MAX_SEATS];
-        game.evaluate(&state, &mut worth[..players]);
+        game.evaluate(state, &mut worth[..players]);
         self.spread.note(&worth[..players]);
         for (seat, node) in &self.path {
             let node = &mut self.nodes[*node as usize];
             node.visits += 1;
             node.total += worth[seat.index()];
         }
-        true
+        Look::GoOn
     }
 
     /// Which of the legal actions to walk along: one that was never tried here (the quick
@@ -259,6 +355,18 @@ impl<G: Heuristic + Evaluate> Search<G> {
     }
 }
 
+impl<G: Heuristic + Evaluate> Walk<G> {
+    fn new(game: &G, state: G::State) -> Self {
+        Self {
+            stretch: game.stretch(&state),
+            state,
+            at: std::array::from_fn(|seat| seat as u32),
+            in_tree: true,
+            steps: 0,
+        }
+    }
+}
+
 /// The least and the greatest result so far: what a difference of one means in this position.
 #[derive(Clone, Copy, Debug)]
 struct Spread {
@@ -288,11 +396,24 @@ impl Spread {
     }
 }
 
+/// What the clock says to a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Look {
+    GoOn,
+    /// Somebody else may think in between.
+    SliceIsOver,
+    TimeIsUp,
+}
+
 /// Stops a search before its time is over: it leaves room for one more iteration as slow as the
-/// slowest so far.
+/// slowest so far. Only time in which the search thinks is counted, not the time between slices.
 struct Clock {
-    started: Instant,
     limit: Option<Duration>,
+    /// What was thought before `since`.
+    spent: Duration,
+    since: Instant,
+    /// Where the slice ends, in time of thought.
+    slice_end: Option<Duration>,
     last: Duration,
     slowest: Duration,
 }
@@ -301,24 +422,48 @@ impl Clock {
     fn start(budget: Budget) -> Self {
         let limit = (budget.millis != u64::MAX).then(|| Duration::from_millis(budget.millis));
         Self {
-            started: Instant::now(),
             limit,
+            spent: Duration::ZERO,
+            since: Instant::now(),
+            slice_end: None,
             last: Duration::ZERO,
             slowest: Duration::ZERO,
         }
     }
 
+    fn stop(&mut self) {
+        self.spent = self.thought();
+    }
+
+    fn go_on(&mut self, slice: Option<Duration>) {
+        self.since = Instant::now();
+        self.slice_end = slice.map(|slice| self.spent + slice);
+    }
+
+    fn thought(&self) -> Duration {
+        self.spent + self.since.elapsed()
+    }
+
     fn has_time(&mut self) -> bool {
         let Some(limit) = self.limit else { return true };
-        let now = self.started.elapsed();
+        let now = self.thought();
         self.slowest = self.slowest.max(now.saturating_sub(self.last));
         self.last = now;
         now + self.slowest < limit
     }
 
-    fn is_over(&self) -> bool {
-        self.limit
-            .is_some_and(|limit| self.started.elapsed() >= limit)
+    fn slice_is_over(&self) -> bool {
+        self.slice_end.is_some_and(|end| self.thought() >= end)
+    }
+
+    fn look(&self) -> Look {
+        if self.limit.is_some_and(|limit| self.thought() >= limit) {
+            Look::TimeIsUp
+        } else if self.slice_is_over() {
+            Look::SliceIsOver
+        } else {
+            Look::GoOn
+        }
     }
 }
 

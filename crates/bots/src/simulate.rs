@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use coven_core::{
-    Evaluate, Game, Heuristic, OptionValues, Outcome, Rng, Seat, Seed, SetupError, Silent,
+    Evaluate, Game, Heuristic, OptionValues, Outcome, Problem, Rng, Seat, Seed, SetupError, Silent,
     Statistics,
 };
 use serde::Serialize;
@@ -80,7 +80,7 @@ pub struct Figure {
 /// A game that broke a law, told so that it can be played again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Violation {
-    pub problem: String,
+    pub problems: Vec<Problem>,
     /// The number of the game in this simulation.
     pub game: u64,
     /// The seed of that game.
@@ -185,7 +185,7 @@ impl<G: Heuristic + Evaluate + Statistics> Simulation<'_, G> {
         };
         Violation {
             // A bot under a clock may play another game the second time; then the log is of that.
-            problem: again.err().unwrap_or(fault).problem,
+            problems: again.err().unwrap_or(fault).problems.into_vec(),
             game: number,
             seed: deal.to_string(),
             actions: log.actions,
@@ -205,32 +205,24 @@ fn play_by_chance<G: Game>(
     let mut state = game.start(deal, &mut Silent);
     for _ in 0..MAX_DECISIONS {
         if audit {
-            game.sound(&state).map_err(|problems| Fault {
-                problem: problems.to_string(),
-            })?;
+            game.sound(&state).map_err(|problems| Fault { problems })?;
         }
         let Some(seat) = game.actors(&state).first() else {
             return match game.outcome(&state) {
                 Some(outcome) => Ok((state, outcome)),
-                None => Err(Fault {
-                    problem: "nobody has a decision".to_owned(),
-                }),
+                None => Err(Fault::stuck()),
             };
         };
         legal.clear();
         game.legal(&state, seat, legal);
         if legal.is_empty() {
-            return Err(Fault {
-                problem: format!("seat {seat} has no legal action"),
-            });
+            return Err(Fault::no_choice(seat));
         }
         let action = *rng.pick(legal);
         watch.decided(seat, action, Duration::ZERO);
         game.apply(&mut state, seat, action, &mut Silent);
     }
-    Err(Fault {
-        problem: format!("no end after {MAX_DECISIONS} decisions"),
-    })
+    Err(Fault::endless())
 }
 
 struct Count(u64);

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use coven_bots::{
-    ArenaPlan, Bot, Budget, Decision, Player, SimulationPlan, arena, choose, simulate,
+    ArenaPlan, Bot, Budget, Decision, Player, Question, SimulationPlan, Thinking, arena, choose,
+    simulate,
 };
 use coven_core::{Game, OptionValues, Seat, Seed, Silent, Viewer};
 use pennies::{Nothing, Pennies, Show, State};
@@ -183,4 +184,94 @@ fn solo_games_are_compared_too() {
         search.mean_score > 5.9 && random.mean_score < 4.0,
         "{report:?}"
     );
+}
+
+fn thinking(game: &Pennies, state: &State, seat: Seat, player: Player) -> Thinking<Pennies> {
+    let mut legal = Vec::new();
+    game.legal(state, seat, &mut legal);
+    let question = Question {
+        game: Arc::new(game.clone()),
+        me: seat,
+        view: game.view(state, Viewer::Seat(seat)),
+        memory: (),
+        legal,
+    };
+    Thinking::new(question, player, Seed::from_number(7).stream(0))
+}
+
+#[test]
+fn slices_change_nothing_about_a_decision() {
+    // One game of short stretches, one whose imagined games are left in the middle.
+    for (rounds, iterations) in [("3", 400), ("100000", 3)] {
+        let game = game(3, rounds);
+        let state = game.start(Seed::from_number(1), &mut Silent);
+        let (seat, budget) = (Seat::new(1), Budget::iterations(iterations));
+        let whole = think(&game, &state, seat, budget, 7);
+        for slice in [0, 1, 50].map(Duration::from_micros) {
+            let mut thinking = thinking(&game, &state, seat, Player::search(budget));
+            let mut slices = 0;
+            let decision = loop {
+                slices += 1;
+                if let Some(decision) = thinking.step(slice) {
+                    break decision;
+                }
+            };
+            assert_eq!(decision, whole);
+            assert!(slices > 1 || !slice.is_zero(), "it was sliced");
+        }
+    }
+}
+
+#[test]
+fn whoever_has_no_more_time_decides_by_what_was_thought() {
+    let game = game(3, "3");
+    let state = game.start(Seed::from_number(1), &mut Silent);
+    let seat = Seat::new(1);
+    let mut legal = Vec::new();
+    game.legal(&state, seat, &mut legal);
+    let player = Player::search(Budget::iterations(1_000_000));
+    let unthought = thinking(&game, &state, seat, player).settle();
+    assert_eq!(unthought.iterations, 0);
+    assert!(legal.contains(&unthought.action), "rules of thumb");
+
+    let mut begun = thinking(&game, &state, seat, player);
+    for _ in 0..100 {
+        assert_eq!(begun.step(Duration::ZERO), None);
+    }
+    let settled = begun.settle();
+    let short = think(&game, &state, seat, Budget::iterations(100), 7);
+    assert_eq!(settled, short, "a hundred slices of one imagined game each");
+    let plain = thinking(&game, &state, seat, Player::NOVICE).settle();
+    assert!(legal.contains(&plain.action));
+}
+
+/// The limit of a level is time of thought: who must wait for a thread loses none of it.
+#[test]
+fn time_between_slices_is_not_thinking_time() {
+    let game = game(5, "100000");
+    let state = game.start(Seed::from_number(1), &mut Silent);
+    let seat = Seat::new(0);
+    let player = Player::search(Budget::millis(10));
+    let mut waits = thinking(&game, &state, seat, player);
+    assert_eq!(waits.step(Duration::ZERO), None);
+    think(&game, &state, seat, Budget::millis(30), 1);
+    assert_eq!(waits.step(Duration::ZERO), None, "it has time left");
+}
+
+/// A machine that is busy can hold a thread up at any time, so the best of some tries counts.
+#[test]
+fn a_slice_ends_in_the_middle_of_a_long_imagined_game() {
+    let game = game(5, "100000");
+    let state = game.start(Seed::from_number(1), &mut Silent);
+    let player = Player::search(Budget::millis(60_000));
+    let mut thinking = thinking(&game, &state, Seat::new(4), player);
+    let quickest = (0..8)
+        .map(|_| {
+            let started = Instant::now();
+            assert_eq!(thinking.step(Duration::from_micros(200)), None);
+            started.elapsed()
+        })
+        .min()
+        .expect("eight tries");
+    assert!(quickest < Duration::from_millis(2), "{quickest:?}");
 }

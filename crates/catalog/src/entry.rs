@@ -1,12 +1,13 @@
 //! One game of the catalogue: what can be done with it without knowing its types.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
 use coven_bots::{ArenaPlan, ArenaReport, SimulationPlan, SimulationReport};
 use coven_core::{
     Clock, Content, Evaluate, Fairness, Game, GameInfo, Heuristic, LogDocument, LogError,
-    LogHeader, Message, OptionValues, Problem, Problems, Seed, SetupError, Statistics,
+    LogHeader, Message, OptionValues, Problem, Problems, Seed, SetupError, Statistics, Unread,
 };
 use coven_table::{Match, Table};
 use schemars::{JsonSchema, schema_for};
@@ -21,6 +22,8 @@ pub trait GameEntry: fmt::Debug + Send + Sync {
     fn content_hash(&self) -> String;
     /// The text of the content file that this entry plays with.
     fn content_text(&self) -> &str;
+    /// The hashes of the editions that shipped before.
+    fn editions(&self) -> Vec<String>;
     /// The game with the content that a table was begun with: this one, a shipped edition, or a file
     /// that was kept; whichever has this hash, in whichever form.
     fn edition(&self, hash: &str, kept: Option<&str>) -> Option<Box<dyn GameEntry>>;
@@ -39,6 +42,9 @@ pub trait GameEntry: fmt::Debug + Send + Sync {
     ) -> Result<Box<dyn Match>, LoadError>;
     /// A match from its log, checked move by move.
     fn replay(&self, log: &LogDocument) -> Result<Box<dyn Match>, LogError>;
+    /// What a table leaves out for people who have read cards, each so many times, in earlier games;
+    /// `None` where a game has no option for it.
+    fn unread_first(&self, read: &BTreeMap<String, u32>) -> Option<Unread>;
     /// JSON Schemas of view, event, action and state, by name.
     fn schema(&self) -> Value;
     /// The page's types: view, event and action with everything they are made of.
@@ -166,6 +172,12 @@ impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
         &self.text
     }
 
+    fn editions(&self) -> Vec<String> {
+        let shipped = G::Content::EDITIONS.iter();
+        let read = shipped.filter_map(|edition| G::Content::parse_edition(edition.text).ok());
+        read.map(|content| content.hash()).collect()
+    }
+
     fn edition(&self, hash: &str, kept: Option<&str>) -> Option<Box<dyn GameEntry>> {
         let entry = self.of(hash, kept)?;
         Some(Box::new(entry))
@@ -219,6 +231,10 @@ impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
             .game(header.players, &header.options)
             .map_err(|error| LogError::Setup(error.to_string()))?;
         Ok(Box::new(Table::replay(game, log)?))
+    }
+
+    fn unread_first(&self, read: &BTreeMap<String, u32>) -> Option<Unread> {
+        G::unread_first(&self.content, read)
     }
 
     fn schema(&self) -> Value {

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use coven_catalog::{Catalog, GameEntry};
-use coven_core::{Message, Spoken};
+use coven_core::{Message, OptionKind, Spoken};
 use coven_locale::{Lang, Locale};
 use serde_json::{Map, Value, json};
 
@@ -41,11 +41,18 @@ pub(crate) fn described(catalog: &Catalog) -> Vec<Value> {
             .options
             .iter()
             .map(|option| {
-                let described = json!({
-                    "type": "choice",
-                    "values": option.values,
-                    "default": option.default_value(),
-                });
+                let described = match option.kind {
+                    OptionKind::Choice(values) => json!({
+                        "type": "choice",
+                        "values": values,
+                        "default": values[0],
+                    }),
+                    OptionKind::List { of } => json!({
+                        "type": "list",
+                        "of": of,
+                        "default": [],
+                    }),
+                };
                 (option.name.to_owned(), described)
             })
             .collect();
@@ -86,11 +93,13 @@ fn tell(
     writeln!(out, "  {}", voice.word(&format!("game-{}-blurb", info.id)))?;
     for option in info.options {
         let key = format!("option-{}-{}", info.id, option.name);
-        let values: Vec<String> = option
-            .values
-            .iter()
-            .map(|value| format!("{value} ({})", voice.word(&format!("{key}-{value}"))))
-            .collect();
+        let values: Vec<String> = match option.kind {
+            OptionKind::Choice(values) => values
+                .iter()
+                .map(|value| format!("{value} ({})", voice.word(&format!("{key}-{value}"))))
+                .collect(),
+            OptionKind::List { of } => vec![voice.word(&format!("option-list-{of}"))],
+        };
         writeln!(
             out,
             "  {}: {}",

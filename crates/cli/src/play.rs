@@ -185,7 +185,7 @@ impl<W: Write> Session<'_, W> {
             player: self.args.bots.0,
             seed: self.chance.stream(number).seed(),
         };
-        let answer = self.running.bot_job(seat, spec)();
+        let answer = self.running.bot_job(seat, spec).answer();
         self.running
             .apply(seat, &answer.action)
             .expect("a bot chooses what is possible");

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use coven_bots::{BotKind, Figure, Player, SimulationPlan, SimulationReport};
 use coven_catalog::{Catalog, GameEntry};
-use coven_core::{Message, Seat};
+use coven_core::{Message, Problem, Seat};
 use coven_locale::Locale;
 use serde_json::json;
 
@@ -76,10 +76,19 @@ pub(crate) fn run(
         Some(violation) => Err(Failure::Failed(
             Message::new("cli-simulate-violation")
                 .number("count", report.violations as i64)
-                .text("problem", &*violation.problem)
+                .text("problem", broken(&violation.problems, voice))
                 .text("replay", json!(violation).to_string()),
         )),
     }
+}
+
+/// Every broken law with its rule, in the language of the user.
+fn broken(problems: &[Problem], voice: Voice) -> String {
+    let lines: Vec<String> = problems
+        .iter()
+        .map(|problem| format!("{} {}", problem.rule, voice.say(&problem.message)))
+        .collect();
+    lines.join(" ").trim().to_owned()
 }
 
 fn tell(

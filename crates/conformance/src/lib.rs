@@ -17,6 +17,7 @@
 
 pub mod checks;
 mod failure;
+pub mod fuzz;
 mod golden;
 mod perft;
 mod playthrough;

@@ -2,21 +2,21 @@
 
 use std::fmt;
 
-use coven_core::{Determinize, Evaluate, Game, Heuristic, Message, OptionValues};
+use coven_core::{Determinize, Evaluate, Game, Heuristic, Message, OptionValues, Spoken};
 
 use crate::{Failure, checks};
 
 type Make<G> = Box<dyn Fn(usize, &OptionValues) -> G>;
-type Speak = Box<dyn Fn(&Message) -> Result<(), String>>;
+type Speak = Box<dyn Fn(&Message) -> Result<Spoken, String>>;
 type HasHeading = Box<dyn Fn(&str) -> bool>;
 
 /// All checks on one game; see the crate's documentation.
 pub struct Suite<G: Game> {
-    make: Make<G>,
-    players: Vec<usize>,
-    options: Vec<OptionValues>,
+    pub(crate) make: Make<G>,
+    pub(crate) players: Vec<usize>,
+    pub(crate) options: Vec<OptionValues>,
     games: u64,
-    speak: Option<Speak>,
+    pub(crate) speak: Option<Speak>,
     has_heading: Option<HasHeading>,
 }
 
@@ -37,7 +37,7 @@ impl<G: Determinize> Suite<G> {
         let (min, max) = G::INFO.players;
         let mut options = vec![OptionValues::default()];
         for spec in G::INFO.options {
-            let others = spec.values.iter().skip(1);
+            let others = spec.values().iter().skip(1);
             options.extend(others.map(|value| OptionValues::from_iter([(spec.name, *value)])));
         }
         Self {
@@ -69,9 +69,12 @@ impl<G: Determinize> Suite<G> {
         self
     }
 
-    /// Renders every message that comes up; says what is missing in some language.
+    /// Renders every message that comes up in both languages; says what is missing in some.
     #[must_use]
-    pub fn sentences(mut self, speak: impl Fn(&Message) -> Result<(), String> + 'static) -> Self {
+    pub fn sentences(
+        mut self,
+        speak: impl Fn(&Message) -> Result<Spoken, String> + 'static,
+    ) -> Self {
         self.speak = Some(Box::new(speak));
         self
     }
@@ -109,6 +112,7 @@ impl<G: Determinize> Suite<G> {
             }
             if let Some(speak) = &self.speak {
                 checks::sentences(game, number, speak)?;
+                checks::told_apart(game, number, speak)?;
             }
             if let Some(has) = &self.has_heading {
                 checks::headings(game, number, has)?;

@@ -5,7 +5,7 @@ mod toy;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use coven_conformance::{Failure, Playthrough, Suite, Walk, perft};
-use coven_core::{Game, OptionValues, Seat, Seed};
+use coven_core::{Game, OptionValues, Seat, Seed, Spoken};
 use toy::{Fault, Toy};
 
 fn check(fault: Fault) -> Result<(), Failure> {
@@ -14,7 +14,11 @@ fn check(fault: Fault) -> Result<(), Failure> {
         .headings(|anchor| anchor == "play")
         .sentences(|message| {
             if message.key.starts_with("toy-") {
-                Ok(())
+                let said = format!("{} {:?}", message.key, message.args);
+                Ok(Spoken {
+                    ru: said.clone(),
+                    en: said,
+                })
             } else {
                 Err("no such key".to_owned())
             }
@@ -24,7 +28,7 @@ fn check(fault: Fault) -> Result<(), Failure> {
 }
 
 /// One wrong game each: (the fault, the check that must find it, what it must say).
-const FAULTS: [(Fault, &str, &str); 31] = [
+const FAULTS: [(Fault, &str, &str); 32] = [
     (
         Fault::ViewShowsHands,
         "sampling",
@@ -106,6 +110,7 @@ const FAULTS: [(Fault, &str, &str); 31] = [
     ),
     (Fault::GlimpsesTooMuch, "glimpses", "is told the same of"),
     (Fault::SaysNonsense, "sentences", "nonsense: no such key"),
+    (Fault::SaysTheSame, "told apart", "both read “toy-action"),
     (Fault::WorthTooMuch, "powers", "is worth"),
     (Fault::ChoosesNothing, "powers", "chooses"),
 ];

@@ -1,5 +1,6 @@
 //! The one trait that every game implements.
 
+use std::collections::BTreeMap;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
@@ -144,6 +145,18 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
         false
     }
 
+    /// The card, by its content id, that this event read aloud to everybody: whoever has heard it may
+    /// want later games without it. Only for games with a list option that leaves cards out.
+    fn reads(&self, _event: &Self::Event) -> Option<String> {
+        None
+    }
+
+    /// What such an option leaves out for people who have read cards, each so many times, in earlier
+    /// games. `None`: this game has no such option.
+    fn unread_first(_content: &Self::Content, _read: &BTreeMap<String, u32>) -> Option<Unread> {
+        None
+    }
+
     /// Whether the players may write freely to each other now.
     fn talk(&self, _state: &Self::State) -> Talk<Self::Refusal> {
         Talk::Open
@@ -153,6 +166,16 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     fn prompt(&self, view: &Self::View) -> Prompt;
     /// A legal action in words, as on a button.
     fn say_action(&self, action: Self::Action) -> Message;
+    /// The actions of one list in words, for the chooser whose view this is: what a person needs to
+    /// know of each to tell it from the others.
+    fn say_choices(&self, _view: &Self::View, list: &[Self::Action]) -> Vec<Message> {
+        list.iter().map(|action| self.say_action(*action)).collect()
+    }
+    /// Whether two actions come to the same and name only different ones of several equal things:
+    /// two copies of a card, say. Such actions may share their words; all others may not.
+    fn is_interchangeable(&self, _one: Self::Action, _other: Self::Action) -> bool {
+        false
+    }
     /// The line of the log for an event; `None` where the log stays silent.
     fn say_event(&self, seen: &Self::Seen) -> Option<Line>;
     /// Whether an event closes what came before it: fleeting lines leave the log (memory rules).
@@ -205,6 +228,14 @@ pub trait Refusal: Clone + Debug + PartialEq + Send {
 pub struct Advice<R> {
     pub actions: Vec<R>,
     pub message: Message,
+}
+
+/// Cards that a table leaves out because its people have read them before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unread {
+    /// The list option that holds them.
+    pub option: &'static str,
+    pub left_out: Vec<String>,
 }
 
 /// Whether free text is open now.
@@ -272,6 +303,16 @@ pub enum SetupError {
         value: String,
         allowed: &'static [&'static str],
     },
+    #[error("option `{name}` names `{member}` twice")]
+    RepeatedMember { name: String, member: String },
+    #[error("option `{name}` names `{member}`, and there is no such thing")]
+    UnknownMember { name: String, member: String },
+    #[error("option `{name}` leaves nothing of {group}: it may name at most {most} of them")]
+    TooManyMembers {
+        name: String,
+        group: String,
+        most: usize,
+    },
 }
 
 impl SetupError {
@@ -290,6 +331,9 @@ impl SetupError {
             Self::PlayerCount { .. } => "bad-seat-count",
             Self::UnknownOption { .. } => "unknown-option",
             Self::UnknownValue { .. } => "unknown-value",
+            Self::RepeatedMember { .. } => "repeated-member",
+            Self::UnknownMember { .. } => "unknown-member",
+            Self::TooManyMembers { .. } => "too-many-members",
         }
     }
 
@@ -315,6 +359,16 @@ impl SetupError {
                 .text("name", name.clone())
                 .text("value", value.clone())
                 .text("allowed", allowed.join(", ")),
+            Self::RepeatedMember { name, member } => Message::new("setup-repeated-member")
+                .text("name", name.clone())
+                .text("member", member.clone()),
+            Self::UnknownMember { name, member } => Message::new("setup-unknown-member")
+                .text("name", name.clone())
+                .text("member", member.clone()),
+            Self::TooManyMembers { name, group, most } => Message::new("setup-too-many-members")
+                .text("name", name.clone())
+                .text("group", group.clone())
+                .number("most", *most as i64),
         }
     }
 }

@@ -49,7 +49,7 @@ pub use content::{Content, Edition};
 pub use event::{Silent, Sink};
 pub use fairness::{Commitment, Fairness, Nonce, Secret};
 pub use game::{
-    Advice, Game, GameInfo, Line, NotationError, Prompt, Refusal, SetupError, Talk,
+    Advice, Game, GameInfo, Line, NotationError, Prompt, Refusal, SetupError, Talk, Unread,
     first_state_hash, state_hash,
 };
 pub use log::{
@@ -57,10 +57,10 @@ pub use log::{
     LogError, LogHeader, NotNow, Prefix, Run, Stamp, deciding,
 };
 pub use message::{Arg, Message, Spoken};
-pub use options::{OptionSpec, OptionValues};
+pub use options::{OptionKind, OptionSpec, OptionValue, OptionValues};
 pub use outcome::Outcome;
 pub use powers::{Determinize, Evaluate, Heuristic, Statistics};
 pub use problem::{Parts, Problem, Problems};
 pub use random::{BadSeed, Rng, Seed};
-pub use reading::Reading;
+pub use reading::{Reading, playable};
 pub use seat::{BySeat, Seat, SeatSet, Viewer};

@@ -26,6 +26,8 @@ pub enum Arg {
     Text(String),
     /// A name that the content file gives in both languages, for example a card's.
     Name(Spoken),
+    /// A sentence inside the sentence, with arguments of its own.
+    Said(Message),
     /// Several of them, joined as the language joins lists.
     List(Vec<Arg>),
 }
@@ -73,6 +75,11 @@ impl Message {
     }
 
     #[must_use]
+    pub fn said(self, name: &str, message: Self) -> Self {
+        self.arg(name, Arg::Said(message))
+    }
+
+    #[must_use]
     pub fn arg(mut self, name: &str, arg: Arg) -> Self {
         self.args.insert(name.to_owned(), arg);
         self
@@ -102,6 +109,7 @@ mod tests {
             .seat("who", Seat::new(1))
             .number("count", 3)
             .name("card", spoken)
+            .said("part", Message::new("half").number("count", 2))
             .arg(
                 "list",
                 Arg::List(vec![Arg::Text("x".to_owned()), Arg::Key("y".to_owned())]),
@@ -109,7 +117,7 @@ mod tests {
         let text = serde_json::to_string(&full).unwrap();
         assert_eq!(
             text,
-            r#"{"key":"said","args":{"card":{"name":{"ru":"сова","en":"owl"}},"count":{"number":3},"list":{"list":[{"text":"x"},{"key":"y"}]},"who":{"seat":1}}}"#
+            r#"{"key":"said","args":{"card":{"name":{"ru":"сова","en":"owl"}},"count":{"number":3},"list":{"list":[{"text":"x"},{"key":"y"}]},"part":{"said":{"key":"half","args":{"count":{"number":2}}}},"who":{"seat":1}}}"#
         );
         for message in [bare, full] {
             let text = serde_json::to_string(&message).unwrap();

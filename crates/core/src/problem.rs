@@ -30,21 +30,11 @@ impl Problem {
             message,
         }
     }
-
-    /// A sentence of one language. Only until every game has keys for its sentences.
-    pub fn plain(text: impl Into<String>) -> Self {
-        Self::new("", "", Message::new("problem-plain").text("text", text))
-    }
 }
 
 /// For logs and tests: rule, place, key and arguments, without a language.
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let ("problem-plain", Some(Arg::Text(text))) =
-            (&*self.message.key, self.message.args.get("text"))
-        {
-            return f.write_str(text);
-        }
         let head = [self.rule, &self.place];
         let head: Vec<&str> = head.into_iter().filter(|part| !part.is_empty()).collect();
         if !head.is_empty() {
@@ -57,6 +47,7 @@ impl fmt::Display for Problem {
                 Arg::Seat(seat) => write!(f, " {name}={seat}")?,
                 Arg::Key(text) | Arg::Text(text) => write!(f, " {name}={text}")?,
                 Arg::Name(spoken) => write!(f, " {name}={}", spoken.en)?,
+                Arg::Said(message) => write!(f, " {name}={message:?}")?,
                 Arg::List(list) => write!(f, " {name}={list:?}")?,
             }
         }
@@ -272,6 +263,5 @@ mod tests {
             problem.to_string(),
             "XY-I3 hands[1]: xy-hand card=owl-3 seat=1"
         );
-        assert_eq!(Problem::plain("XY-I3: no").to_string(), "XY-I3: no");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Message, Parts, Problem, Problems, Seat, Seed};
+use crate::{Game, Message, Parts, Problem, Problems, Seat, Seed, ensure};
 
 /// How much of a foreign text a sentence quotes.
 const QUOTED: usize = 40;
@@ -106,6 +106,24 @@ impl Reading {
             .number("most", most as i64);
         self.fail(part, "", place, message);
         false
+    }
+}
+
+/// Law 6 for a state that comes from outside: it is over, or somebody decides and can. A state that is
+/// wrong already is not asked.
+pub fn playable<G: Game>(game: &G, state: &G::State, problems: &mut Problems) {
+    if !problems.is_empty() {
+        return;
+    }
+    let actors = game.actors(state);
+    let goes_on = game.is_over(state) == actors.is_empty();
+    ensure!(problems, goes_on, "", Message::new("problem-stuck"));
+    let mut actions = Vec::new();
+    for seat in actors.iter() {
+        actions.clear();
+        game.legal(state, seat, &mut actions);
+        let message = || Message::new("problem-no-choice").seat("seat", seat);
+        ensure!(problems, !actions.is_empty(), "", message());
     }
 }
 

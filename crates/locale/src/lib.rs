@@ -85,7 +85,7 @@ impl Locale {
 
     /// A sentence without arguments.
     pub fn word(&self, lang: Lang, key: &str) -> String {
-        self.say(lang, &Message::new(key), &|seat| seat.to_string())
+        self.say(lang, &Message::new(key), &numbered)
     }
 
     /// A seat by its number, where nobody could have a name: people count from one.
@@ -97,12 +97,16 @@ impl Locale {
     /// Whether the message can be said in both languages: its key exists, and so does everything
     /// that the sentence refers to.
     pub fn check(&self, message: &Message) -> Result<(), String> {
+        self.in_both(message).map(drop)
+    }
+
+    /// The message in both languages, players by their numbers, or everything that is missing.
+    pub fn in_both(&self, message: &Message) -> Result<Spoken, String> {
         let mut problems = Vec::new();
-        for lang in Lang::ALL {
-            self.try_say(lang, message, &|seat| seat.to_string(), &mut problems);
-        }
+        let mut say = |lang| self.try_say(lang, message, &numbered, &mut problems);
+        let (ru, en) = (say(Lang::Ru), say(Lang::En));
         if problems.is_empty() {
-            Ok(())
+            Ok(Spoken { ru, en })
         } else {
             Err(problems.join("; "))
         }
@@ -161,6 +165,7 @@ impl Locale {
             Arg::Key(key) => self.try_say(lang, &Message::new(key.as_str()), names, problems),
             Arg::Text(text) => text.clone(),
             Arg::Name(spoken) => lang.of(spoken).to_owned(),
+            Arg::Said(message) => self.try_say(lang, message, names, problems),
             Arg::List(items) => {
                 let words: Vec<String> = items
                     .iter()
@@ -170,6 +175,11 @@ impl Locale {
             }
         }
     }
+}
+
+/// A player without a name: people count from one.
+fn numbered(seat: Seat) -> String {
+    (seat.index() + 1).to_string()
 }
 
 fn bundle(lang: Lang, problems: &mut Vec<String>) -> FluentBundle<FluentResource> {

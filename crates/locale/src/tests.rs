@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use coven_catalog::Catalog;
-use coven_core::SetupError;
+use coven_core::{OptionKind, SetupError};
 use coven_wire::Code;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
@@ -110,6 +110,8 @@ fn arguments_of_every_kind_become_words() {
     assert!(say(Lang::Ru, Arg::Seat(Seat::new(1))).contains("Брана"));
     assert!(say(Lang::En, Arg::Name(card.clone())).contains("Owl's Wing"));
     assert!(say(Lang::Ru, Arg::Key("bot-level-easy".to_owned())).contains("лёгкий"));
+    let inner = Message::new("cli-engine-player").number("number", 3);
+    assert!(say(Lang::Ru, Arg::Said(inner)).contains("игрок 3"));
     let three = Arg::List(vec![
         Arg::Seat(Seat::new(0)),
         Arg::Name(card),
@@ -173,6 +175,19 @@ fn every_refused_setup_has_a_sentence() {
             value: "red".to_owned(),
             allowed,
         },
+        SetupError::RepeatedMember {
+            name: "without".to_owned(),
+            member: "owl".to_owned(),
+        },
+        SetupError::UnknownMember {
+            name: "without".to_owned(),
+            member: "owl".to_owned(),
+        },
+        SetupError::TooManyMembers {
+            name: "without".to_owned(),
+            group: "owls".to_owned(),
+            most: 3,
+        },
     ];
     for error in errors {
         assert_eq!(
@@ -196,10 +211,17 @@ fn every_game_is_named_and_every_option_explained() {
             let key = format!("option-{}-{}", info.id, option.name);
             demand(key.clone());
             demand(format!("{key}-help"));
-            option
-                .values
-                .iter()
-                .for_each(|value| demand(format!("{key}-{value}")));
+            match option.kind {
+                OptionKind::Choice(values) => values
+                    .iter()
+                    .for_each(|value| demand(format!("{key}-{value}"))),
+                // The page offers a list as a choice: the site fills it, or it stays empty.
+                OptionKind::List { of } => {
+                    demand(format!("option-list-{of}"));
+                    demand(format!("{key}-off"));
+                    demand(format!("{key}-on"));
+                }
+            }
         }
         for lang in Lang::ALL {
             assert!(
@@ -245,6 +267,53 @@ fn every_refusal_of_every_game_has_a_sentence() {
         }
     }
     assert!(codes >= 40, "the codes are found in the source: {codes}");
+}
+
+/// What is wrong with a state is said by keys `…-problem-…` of the file `<game>-problems.ftl`; in the
+/// source the key stands whole, or its end in `says("…")`.
+#[test]
+fn every_problem_of_a_state_has_its_sentence_and_no_sentence_is_left_over() {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let mut found = 0;
+    for (path, text) in files(Lang::Ru).filter(|(path, _)| path.ends_with("-problems.ftl")) {
+        let file = path.split('/').next_back().expect("a path has a name");
+        let game = file.trim_end_matches("-problems.ftl");
+        let source: String = sources(&games.join(game).join("src")).concat();
+        let keys = arguments(text);
+        let prefix = keys
+            .keys()
+            .find_map(|key| key.split_once("-problem-"))
+            .map(|(prefix, _)| format!("{prefix}-problem-"))
+            .unwrap_or_else(|| panic!("{path} has no key of a problem"));
+        for key in keys.keys().filter(|key| key.starts_with(&prefix)) {
+            let end = key.trim_start_matches(&prefix);
+            let used = source.contains(&format!("\"{key}\""))
+                || source.contains(&format!("says(\"{end}\")"));
+            assert!(used, "{path}: nobody says {key}");
+            found += 1;
+        }
+        let said = source.split("says(\"").skip(1);
+        for end in said.filter_map(|rest| rest.split('"').next()) {
+            let key = format!("{prefix}{end}");
+            assert!(keys.contains_key(&key), "{path}: no {key}");
+        }
+    }
+    assert!(found > 150, "{found}");
+}
+
+/// The texts of all source files of a folder.
+fn sources(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("a game has its sources");
+    let mut texts = Vec::new();
+    for entry in entries.filter_map(Result::ok) {
+        let path = entry.path();
+        if path.is_dir() {
+            texts.extend(sources(&path));
+        } else {
+            texts.push(fs::read_to_string(&path).expect("a source file is text"));
+        }
+    }
+    texts
 }
 
 #[test]

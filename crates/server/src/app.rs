@@ -1,7 +1,7 @@
 //! What every handler shares, and the router that puts them together.
 
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::Router;
 use axum::extract::Request;
@@ -20,10 +20,14 @@ use crate::bots::BotPool;
 use crate::limit::{self, Connections, Limits};
 use crate::loads::Loads;
 use crate::lobby::Lobby;
+use crate::makers::Makers;
 use crate::origin;
 use crate::pulse::Pulse;
 use crate::routes;
-use crate::table::Tables;
+use crate::table::{Command, Tables};
+
+/// How many tables are brought to their end between two tidyings.
+const PLAYED_OUT: u32 = 20;
 
 /// The shared state of the server; cheap to clone.
 #[derive(Clone, Debug)]
@@ -36,6 +40,9 @@ struct Shared {
     settings: Settings,
     tables: Tables,
     bots: BotPool,
+    makers: Makers,
+    /// Up to which table those that nobody comes back to have been looked at.
+    played_out: Mutex<String>,
     loads: Loads,
     lobby: Lobby,
     limits: Limits,
@@ -59,6 +66,8 @@ impl App {
             store,
             tables: Tables::default(),
             bots,
+            makers: Makers::default(),
+            played_out: Mutex::default(),
             loads: Loads::new(),
             lobby: Lobby::default(),
             limits: Limits::new(&settings),
@@ -107,6 +116,8 @@ impl App {
             Ok(count) => tracing::info!(count, "visitors who sit nowhere are forgotten"),
             Err(error) => Fault::from(error).note(),
         }
+        self.forget_makers().await;
+        self.play_out().await;
     }
 
     /// Keeps the content file that games of this kind are begun with, once in the life of a process.
@@ -156,6 +167,45 @@ impl App {
         }
     }
 
+    /// Forgets who made tables that are finished, gone or abandoned.
+    async fn forget_makers(&self) {
+        let settings = self.settings();
+        for table in self.makers().made_before(days_ago(settings.abandoned_days)) {
+            self.makers().forget(&table);
+        }
+        for table in self.makers().made_before(days_ago(settings.waiting_days)) {
+            match self.store().table(&table).await {
+                Ok(Some(record)) if record.status != TableStatus::Finished => {}
+                Ok(_) => self.makers().forget(&table),
+                Err(error) => return Fault::from(error).note(),
+            }
+        }
+    }
+
+    /// Lets bots bring some of the tables to their end that nobody has come back to.
+    async fn play_out(&self) {
+        let before = crate::now() - i64::from(self.settings().play_out_hours) * 60 * 60;
+        let seen = self.last_played_out().clone();
+        let tables = match self.store().left_to_bots(before, &seen, PLAYED_OUT).await {
+            Ok(tables) => tables,
+            Err(error) => return Fault::from(error).note(),
+        };
+        for table in &tables {
+            // A table that cannot be loaded says so itself.
+            if let Ok(owner) = self.tables().handle(self, table) {
+                let _gone = owner.send(Command::PlayOut).await;
+            }
+        }
+        // After the last one it begins again with the first.
+        *self.last_played_out() = tables.last().cloned().unwrap_or_default();
+    }
+
+    fn last_played_out(&self) -> MutexGuard<'_, String> {
+        // The name is whole even if a holder of the lock panicked.
+        let last = self.0.played_out.lock();
+        last.unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Whether one more table may be made.
     pub(crate) async fn check_table_count(&self, host: &SessionHash) -> Result<(), Fault> {
         let settings = self.settings();
@@ -187,6 +237,10 @@ impl App {
 
     pub(crate) fn bots(&self) -> &BotPool {
         &self.0.bots
+    }
+
+    pub(crate) fn makers(&self) -> &Makers {
+        &self.0.makers
     }
 
     pub(crate) fn loads(&self) -> &Loads {

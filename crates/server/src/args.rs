@@ -36,7 +36,8 @@ pub struct ServeArgs {
 /// What the server does with time and crowds.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Settings {
-    /// How long a bot seems to think, in milliseconds; every answer varies by a quarter.
+    /// How long a bot seems to think, in milliseconds; every answer varies by a quarter. A hard bot
+    /// thinks until then, and takes 400 at least; 0 lets every bot answer as soon as it can.
     #[arg(long, env = "COVEN_BOT_PAUSE_MS", default_value_t = 700)]
     pub bot_pause_ms: u64,
 
@@ -61,6 +62,11 @@ pub struct Settings {
     #[arg(long, env = "COVEN_SESSION_DAYS", default_value_t = 90)]
     pub session_days: u32,
 
+    /// After how many hours without a player a game is played to its end by bots, if bots stand in
+    /// for all its people.
+    #[arg(long, env = "COVEN_PLAY_OUT_HOURS", default_value_t = 24)]
+    pub play_out_hours: u32,
+
     /// How many unfinished tables there may be.
     #[arg(long, env = "COVEN_MAX_TABLES", default_value_t = 10_000)]
     pub max_tables: u64,
@@ -69,9 +75,17 @@ pub struct Settings {
     #[arg(long, env = "COVEN_MAX_TABLES_PER_PERSON", default_value_t = 50)]
     pub max_tables_per_person: u64,
 
+    /// How many unfinished tables may have been made from one address.
+    #[arg(long, env = "COVEN_MAX_TABLES_PER_ADDRESS", default_value_t = 1_000)]
+    pub max_tables_per_address: usize,
+
     /// How many tables an hour may be made from one address.
     #[arg(long, env = "COVEN_TABLES_PER_HOUR", default_value = "200")]
     pub tables_per_hour: NonZeroU32,
+
+    /// How many of them may be made at once.
+    #[arg(long, env = "COVEN_TABLE_BURST", default_value = "60")]
+    pub table_burst: NonZeroU32,
 
     /// How many waiting tables of one address may stand on the public list.
     #[arg(long, env = "COVEN_LISTED_PER_ADDRESS", default_value_t = 5)]

@@ -16,6 +16,7 @@ mod fault;
 mod limit;
 mod loads;
 mod lobby;
+mod makers;
 mod markdown;
 mod metrics;
 mod origin;
@@ -25,6 +26,7 @@ mod serve;
 mod session;
 mod table;
 mod text;
+mod unread;
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

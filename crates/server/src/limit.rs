@@ -1,6 +1,8 @@
 //! How often one address may ask, how many connections it may hold, how often one may speak.
 
 use std::collections::HashMap;
+#[cfg(test)]
+use std::net::Ipv4Addr;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -16,10 +18,19 @@ use crate::args::Settings;
 use crate::{App, Fault};
 
 /// Where a request comes from: one machine, or one household behind a router.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Address(IpAddr);
 
 impl Address {
+    /// Nobody knows where from: all such share one place.
+    pub(crate) const UNKNOWN: Self = Self(IpAddr::V6(Ipv6Addr::UNSPECIFIED));
+
+    /// An address of the range for examples.
+    #[cfg(test)]
+    pub(crate) const fn example(last: u8) -> Self {
+        Self(IpAddr::V4(Ipv4Addr::new(192, 0, 2, last)))
+    }
+
     /// One household has one IPv6 prefix of 64 bits.
     pub(crate) fn of(ip: IpAddr) -> Self {
         match ip.to_canonical() {
@@ -43,7 +54,8 @@ impl Limits {
     pub(crate) fn new(settings: &Settings) -> Self {
         let requests =
             Quota::per_second(settings.requests_per_second).allow_burst(settings.request_burst);
-        let tables = Quota::per_hour(settings.tables_per_hour);
+        let at_once = settings.table_burst.min(settings.tables_per_hour);
+        let tables = Quota::per_hour(settings.tables_per_hour).allow_burst(at_once);
         Self {
             requests: RateLimiter::keyed(requests),
             tables: RateLimiter::keyed(tables),

@@ -11,6 +11,7 @@ const CONNECTIONS: &str = "coven_connections";
 const MOVES: &str = "coven_moves_total";
 const REFUSALS: &str = "coven_refusals_total";
 const BOT_SECONDS: &str = "coven_bot_thinking_seconds";
+const BOT_WAITING: &str = "coven_bot_waiting_seconds";
 const APPEND_SECONDS: &str = "coven_store_append_seconds";
 const BROKEN: &str = "coven_broken_invariants_total";
 
@@ -39,6 +40,10 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
             "Refusals by kind: rules, request, limit, storage."
         );
         describe_histogram!(BOT_SECONDS, "How long a bot thought, by level.");
+        describe_histogram!(
+            BOT_WAITING,
+            "How long a bot waited for a thread, by who waits for it."
+        );
         describe_histogram!(APPEND_SECONDS, "How long a move took to be durable.");
         describe_counter!(BROKEN, "Moves after which an invariant did not hold.");
         handle
@@ -80,6 +85,10 @@ pub(crate) fn refused(kind: &'static str) {
 
 pub(crate) fn thought(level: &'static str, time: Duration) {
     histogram!(BOT_SECONDS, "level" => level).record(time);
+}
+
+pub(crate) fn waited(rank: &'static str, time: Duration) {
+    histogram!(BOT_WAITING, "rank" => rank).record(time);
 }
 
 pub(crate) fn appended(time: Duration) {

@@ -7,18 +7,21 @@ use std::time::{Duration, Instant};
 
 use common::{Live, Person, Site, quick};
 use coven_server::Settings;
-use serde_json::{Value, json};
+use serde_json::json;
 use sqlx::ConnectOptions as _;
 
 const AT_LAST: Duration = Duration::from_secs(30);
 
 /// A table of Whirling Witchcraft, where a choice can be withdrawn until all have chosen.
-async fn table(site: &Site, anna: &mut Person, other: Value) -> String {
+async fn table(site: &Site, anna: &mut Person, boris: &mut Person) -> String {
     let body = json!({"game": "vedmin-krug", "name": "Анна", "nonce": common::nonce(),
-                      "others": [other]});
+                      "others": [{"kind": "open"}]});
     let made = site.post(anna, "/api/tables", body).await;
     anna.keep_cookie(&made);
-    made.json["table"].as_str().expect("a table").to_owned()
+    let table = made.json["table"].as_str().expect("a table").to_owned();
+    let joined = site.join(boris, &table).await;
+    assert!(joined.status.is_success(), "{}", joined.text);
+    table
 }
 
 /// Chooses and withdraws until the server has had enough; says how often it went through.
@@ -48,8 +51,7 @@ async fn choosing_and_withdrawing_for_ever_is_bounded_and_the_game_goes_on() {
     .await;
     let mut anna = Person::new("Анна");
     let mut boris = Person::new("Борис");
-    let table = table(&site, &mut anna, json!({"kind": "open"})).await;
-    site.join(&mut boris, &table).await;
+    let table = table(&site, &mut anna, &mut boris).await;
     let mut honest = site.live(&boris, &table).await;
     honest.until_shown().await;
 
@@ -114,7 +116,7 @@ async fn lengthen(site: &Site, table: &str, choice: &str, pairs: u32) {
 async fn a_long_log_loads_while_others_are_served() {
     let mut site = Site::open().await;
     let mut anna = Person::new("Анна");
-    let table = table(&site, &mut anna, json!({"kind": "bot", "level": "easy"})).await;
+    let table = table(&site, &mut anna, &mut Person::new("Борис")).await;
     let mut live = site.live(&anna, &table).await;
     live.until_shown().await;
     let choice = live.choices()[0].clone();

@@ -164,6 +164,8 @@ async fn a_person_and_two_bots_play_to_the_end_and_again() {
     let mut anna = Person::new("Анна");
     let bots = json!([{"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "easy"}]);
     let table = site.create(&mut anna, bots, json!({})).await;
+    let knows = site.get(&anna, "/api/games").await;
+    assert_eq!(knows.json[0]["finished"], json!(false), "she only begins");
     let early = site.get(&anna, &format!("/api/tables/{table}/log")).await;
     early.refused(409, "not-finished");
     site.get(&anna, &format!("/api/tables/{table}/replay"))
@@ -193,6 +195,11 @@ async fn a_person_and_two_bots_play_to_the_end_and_again() {
     assert_eq!(live.act("pass").await, Err("already-finished".to_owned()));
 
     let stranger = Person::new("?");
+    for (who, finished) in [(&anna, true), (&stranger, false)] {
+        let games = site.get(who, "/api/games").await;
+        assert_eq!(games.json[0]["finished"], json!(finished));
+        assert_eq!(games.json[1]["finished"], json!(false), "another game");
+    }
     let path = format!("/api/tables/{table}/rematch");
     site.post(&stranger, &path, json!({}))
         .await
@@ -409,9 +416,8 @@ async fn a_seat_of_another_table_is_no_seat_here() {
         "other=1; coven_session=zz",
     ] {
         let forger = Person {
-            name: "Ф".to_owned(),
             cookie: Some(forged.to_owned()),
-            address: None,
+            ..Person::new("Ф")
         };
         let mut live = site.live(&forger, &table).await;
         live.until_shown().await;

@@ -14,10 +14,11 @@ mod records;
 mod sqlite;
 pub mod suite;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use async_trait::async_trait;
-use coven_core::{Checkpoint, Seat};
+use coven_core::{Checkpoint, OptionValues, Seat};
 use coven_wire::TableStatus;
 
 pub use ownership::Ownership;
@@ -54,10 +55,20 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         session: &SessionHash,
         limit: u32,
     ) -> Result<Vec<TableRecord>, StoreError>;
+    /// The ids of the games that a session has played to the end, each once, in order.
+    async fn finished_games(&self, session: &SessionHash) -> Result<Vec<String>, StoreError>;
     /// Takes note that a player of the table was here.
     async fn touch(&self, table: &str, now: i64) -> Result<(), StoreError>;
     /// Counts the tables that are not finished and where a player was since `since`.
     async fn count(&self, host: &SessionHash, since: i64) -> Result<TableCounts, StoreError>;
+    /// Tables that are played, where no player was since `before` and bots stand in for all people:
+    /// by their ids, the first ones after `after`.
+    async fn left_to_bots(
+        &self,
+        before: i64,
+        after: &str,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError>;
     /// Deletes tables that never began and where no player was since `before`; says how many. A
     /// table whose rematch was one of them may have another.
     async fn forget_waiting(&self, before: i64) -> Result<u64, StoreError>;
@@ -70,6 +81,16 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         seat: Seat,
         record: &SeatRecord,
         status: TableStatus,
+    ) -> Result<(), StoreError>;
+
+    /// The last seat is taken: the game begins, with these options. If the stored seats or status are
+    /// not as the writer believed, that is a conflict.
+    async fn begin_game(
+        &self,
+        believed: &TableRecord,
+        seat: Seat,
+        record: &SeatRecord,
+        options: &OptionValues,
     ) -> Result<(), StoreError>;
 
     /// A person leaves her seat before the game begins: it is open again, and the table has this
@@ -124,6 +145,16 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     async fn keep_content(&self, hash: &str, game: &str, text: &str) -> Result<(), StoreError>;
     /// The content file of a hash, if it was kept.
     async fn content(&self, hash: &str) -> Result<Option<String>, StoreError>;
+
+    /// Notes which cards were read aloud at a table: everybody who sits there has heard them. To note
+    /// the same again changes nothing.
+    async fn note_read(&self, table: &str, cards: &BTreeSet<String>) -> Result<(), StoreError>;
+    /// At how many tables of a game a session has heard each card.
+    async fn read_cards(
+        &self,
+        session: &SessionHash,
+        game: &str,
+    ) -> Result<BTreeMap<String, u32>, StoreError>;
 
     /// Keeps a line; of every table the last [`CHAT_LINES`] are kept.
     async fn add_chat(&self, table: &str, line: &ChatRecord, now: i64) -> Result<(), StoreError>;

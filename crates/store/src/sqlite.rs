@@ -1,6 +1,6 @@
 //! The SQLite backend: one file, write-ahead log, every commit on the disk before it is answered.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -15,6 +15,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions as _, Connection as _, Row, Sqlite, Transaction};
 
+use crate::ownership::make_private;
 use crate::{
     CHAT_LINES, ChatRecord, EndedGame, EndedHow, Ending, EntryRecord, OpenError, Ownership,
     SeatRecord, SessionHash, Store, StoreError, TableCounts, TableRecord,
@@ -160,8 +161,8 @@ async fn copy_before_migration(path: &Path, writer: &SqlitePool) -> Result<(), O
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(failed(error)),
         _ => {}
     }
-    // An empty file may be filled; made here, it is for its owner alone.
-    crate::ownership::make_private(&part).map_err(failed)?;
+    // Like the file itself, its copy is its owner's alone, from the first byte on.
+    make_private(&part).map_err(failed)?;
     sqlx::query("VACUUM INTO ?1")
         .bind(shown(&part))
         .execute(writer)
@@ -348,6 +349,19 @@ impl Store for SqliteStore {
         read_tables(&rows)
     }
 
+    async fn finished_games(&self, session: &SessionHash) -> Result<Vec<String>, StoreError> {
+        let games = sqlx::query_scalar(
+            "SELECT DISTINCT game FROM tables
+             JOIN seats ON seats.table_id = tables.id
+             WHERE session = ?1 AND kind = 'person' AND status = 'finished'
+             ORDER BY game",
+        )
+        .bind(session.as_str())
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(games)
+    }
+
     async fn touch(&self, table: &str, now: i64) -> Result<(), StoreError> {
         sqlx::query("UPDATE tables SET active_at = ?2 WHERE id = ?1")
             .bind(table)
@@ -370,6 +384,27 @@ impl Store for SqliteStore {
             all: all as u64,
             hosted: hosted as u64,
         })
+    }
+
+    async fn left_to_bots(
+        &self,
+        before: i64,
+        after: &str,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        let ids = sqlx::query_scalar(
+            "SELECT id FROM tables
+             WHERE status = 'playing' AND active_at < ?1 AND id > ?2
+             AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id
+                             AND kind = 'person' AND stand_in IS NULL)
+             ORDER BY id LIMIT ?3",
+        )
+        .bind(before)
+        .bind(after)
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(ids)
     }
 
     async fn forget_waiting(&self, before: i64) -> Result<u64, StoreError> {
@@ -398,33 +433,31 @@ impl Store for SqliteStore {
     ) -> Result<(), StoreError> {
         let table = believed.id.as_str();
         let mut transaction = self.begin_write().await?;
-        let rows = sqlx::query(TABLE).bind(table).fetch_all(&mut *transaction);
-        let stored = read_tables(&rows.await?)?.pop();
-        if stored.is_none_or(|stored| {
-            (stored.status, stored.seats) != (believed.status, believed.seats.clone())
-        }) {
-            return Err(StoreError::Conflict("somebody sat down or left meanwhile"));
-        }
-        let columns = SeatColumns::of(record);
-        let written = sqlx::query(
-            "UPDATE seats SET kind = ?3, session = ?4, name = ?5, level = ?6, stand_in = ?7,
-                              nonce = ?8
-             WHERE table_id = ?1 AND seat = ?2",
-        )
-        .bind(table)
-        .bind(seat.index() as i64)
-        .bind(columns.kind)
-        .bind(columns.session)
-        .bind(columns.name)
-        .bind(columns.level)
-        .bind(columns.stand_in)
-        .bind(columns.nonce)
-        .execute(&mut *transaction)
-        .await?;
-        if written.rows_affected() != 1 {
-            return Err(StoreError::Conflict("there is no such seat"));
-        }
+        compare(&mut transaction, believed).await?;
+        update_seat(&mut transaction, table, seat, record).await?;
         set_status(&mut transaction, table, status).await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    async fn begin_game(
+        &self,
+        believed: &TableRecord,
+        seat: Seat,
+        record: &SeatRecord,
+        options: &OptionValues,
+    ) -> Result<(), StoreError> {
+        let options = serde_json::to_string(options).expect("options are plain data");
+        let table = believed.id.as_str();
+        let mut transaction = self.begin_write().await?;
+        compare(&mut transaction, believed).await?;
+        update_seat(&mut transaction, table, seat, record).await?;
+        sqlx::query("UPDATE tables SET options = ?2 WHERE id = ?1")
+            .bind(table)
+            .bind(options)
+            .execute(&mut *transaction)
+            .await?;
+        set_status(&mut transaction, table, TableStatus::Playing).await?;
         transaction.commit().await?;
         Ok(())
     }
@@ -660,6 +693,40 @@ impl Store for SqliteStore {
         )
     }
 
+    async fn note_read(&self, table: &str, cards: &BTreeSet<String>) -> Result<(), StoreError> {
+        let mut transaction = self.begin_write().await?;
+        for card in cards {
+            sqlx::query(
+                "INSERT INTO read_cards (session, table_id, card)
+                 SELECT DISTINCT session, table_id, ?2 FROM seats
+                 WHERE table_id = ?1 AND kind = 'person'
+                 ON CONFLICT DO NOTHING",
+            )
+            .bind(table)
+            .bind(card)
+            .execute(&mut *transaction)
+            .await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    async fn read_cards(
+        &self,
+        session: &SessionHash,
+        game: &str,
+    ) -> Result<BTreeMap<String, u32>, StoreError> {
+        let rows: Vec<(String, u32)> = sqlx::query_as(
+            "SELECT card, COUNT(*) FROM read_cards JOIN tables ON tables.id = read_cards.table_id
+             WHERE session = ?1 AND game = ?2 GROUP BY card",
+        )
+        .bind(session.as_str())
+        .bind(game)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().collect())
+    }
+
     async fn add_chat(&self, table: &str, line: &ChatRecord, now: i64) -> Result<(), StoreError> {
         let mut transaction = self.begin_write().await?;
         sqlx::query("INSERT INTO chat (table_id, seat, text, created_at) VALUES (?1, ?2, ?3, ?4)")
@@ -767,6 +834,51 @@ async fn insert_table(
         .bind(columns.nonce)
         .execute(&mut **transaction)
         .await?;
+    }
+    Ok(())
+}
+
+/// A table that is not as the writer believed is somebody else's doing.
+async fn compare(
+    transaction: &mut Transaction<'_, Sqlite>,
+    believed: &TableRecord,
+) -> Result<(), StoreError> {
+    let rows = sqlx::query(TABLE)
+        .bind(&believed.id)
+        .fetch_all(&mut **transaction);
+    let stored = read_tables(&rows.await?)?.pop();
+    if stored.is_none_or(|stored| {
+        (stored.status, stored.seats) != (believed.status, believed.seats.clone())
+    }) {
+        return Err(StoreError::Conflict("somebody sat down or left meanwhile"));
+    }
+    Ok(())
+}
+
+async fn update_seat(
+    transaction: &mut Transaction<'_, Sqlite>,
+    table: &str,
+    seat: Seat,
+    record: &SeatRecord,
+) -> Result<(), StoreError> {
+    let columns = SeatColumns::of(record);
+    let written = sqlx::query(
+        "UPDATE seats SET kind = ?3, session = ?4, name = ?5, level = ?6, stand_in = ?7,
+                          nonce = ?8
+         WHERE table_id = ?1 AND seat = ?2",
+    )
+    .bind(table)
+    .bind(seat.index() as i64)
+    .bind(columns.kind)
+    .bind(columns.session)
+    .bind(columns.name)
+    .bind(columns.level)
+    .bind(columns.stand_in)
+    .bind(columns.nonce)
+    .execute(&mut **transaction)
+    .await?;
+    if written.rows_affected() != 1 {
+        return Err(StoreError::Conflict("there is no such seat"));
     }
     Ok(())
 }
@@ -972,12 +1084,11 @@ fn read_tables(rows: &[SqliteRow]) -> Result<Vec<TableRecord>, StoreError> {
 }
 
 fn read_table(row: &SqliteRow, id: String) -> Result<TableRecord, StoreError> {
-    let options: BTreeMap<String, String> =
-        serde_json::from_str(row.try_get("options")?).map_err(corrupt)?;
+    let options: OptionValues = serde_json::from_str(row.try_get("options")?).map_err(corrupt)?;
     Ok(TableRecord {
         id,
         game: row.try_get("game")?,
-        options: OptionValues(options),
+        options,
         rules_version: row.try_get("rules_version")?,
         content_hash: row.try_get("content_hash")?,
         secret: row

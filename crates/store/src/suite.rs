@@ -22,13 +22,15 @@ pub async fn run(store: Arc<dyn Store>) {
     moves(&*store, &anna).await;
     two_writers(&store, &anna).await;
     two_sitters(&store, &anna, &boris).await;
+    reading(&*store, &anna, &boris).await;
     chat(&*store).await;
     rematches(&*store, &anna).await;
+    left_to_bots(&*store, &anna).await;
     leaving(&*store, &anna, &boris).await;
     forgetting(&*store, &anna).await;
+    contents(&*store).await;
     forgetting_sessions(&*store, &anna, &boris).await;
     store.check(70).await.unwrap();
-    contents(&*store).await;
 }
 
 async fn contents(store: &dyn Store) {
@@ -291,6 +293,7 @@ async fn moves(store: &dyn Store, anna: &SessionHash) {
         is_conflict(&store.finish("third", &end).await),
         "what has not begun cannot end"
     );
+    assert!(store.finished_games(anna).await.unwrap().is_empty());
     store.begin("first", 1_700_000_000_000).await.unwrap();
     store.begin("first", 1).await.unwrap();
     store.set_edition("first", 2, "c2:x").await.unwrap();
@@ -304,6 +307,13 @@ async fn moves(store: &dyn Store, anna: &SessionHash) {
         .record_end("first", &ending(EndedHow::Draw, 0))
         .await
         .unwrap();
+    assert_eq!(
+        store.finished_games(anna).await.unwrap(),
+        ["three-witches"],
+        "of her three tables one is played to the end"
+    );
+    let stranger = store.finished_games(&session("x")).await;
+    assert!(stranger.unwrap().is_empty());
     assert!(!add(store, "first", 4, &pass).await, "it is finished");
     let log = vec![pass, stamped, undone, down];
     assert_eq!(store.entries("first").await.unwrap(), log);
@@ -411,6 +421,56 @@ async fn both<A, B>(one: impl Future<Output = A>, other: impl Future<Output = B>
     .await
 }
 
+async fn reading(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
+    let cards = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+    let heard = async |who: &SessionHash, game: &str| {
+        let read = store.read_cards(who, game).await.unwrap();
+        let read: Vec<(String, u32)> = read.into_iter().collect();
+        read
+    };
+    // The last seat is taken: seat, options and status change together.
+    let waiting = table("reading", anna, 60);
+    store.create_table(&waiting).await.unwrap();
+    let guest = SeatRecord::Person {
+        session: boris.clone(),
+        name: "Борис".to_owned(),
+        nonce: nonce(3),
+        stand_in: None,
+    };
+    let options: OptionValues = [("without", vec!["owl".to_owned(), "cat".to_owned()])]
+        .into_iter()
+        .collect();
+    let nobody = store
+        .begin_game(&waiting, Seat::new(7), &guest, &options)
+        .await;
+    assert!(is_conflict(&nobody));
+    assert_eq!(store.table("reading").await.unwrap(), Some(waiting.clone()));
+    store
+        .begin_game(&waiting, Seat::new(2), &guest, &options)
+        .await
+        .unwrap();
+    let begun = store.table("reading").await.unwrap().unwrap();
+    assert_eq!(begun.options, options);
+    assert_eq!(begun.status, TableStatus::Playing);
+    assert_eq!(begun.seats[2], guest);
+
+    assert_eq!(heard(anna, "three-witches").await, []);
+    for _ in 0..2 {
+        let read = cards(&["owl", "cat"]);
+        store.note_read("reading", &read).await.unwrap();
+    }
+    let once = [("cat".to_owned(), 1), ("owl".to_owned(), 1)];
+    assert_eq!(heard(anna, "three-witches").await, once);
+    assert_eq!(heard(boris, "three-witches").await, once);
+    assert_eq!(heard(anna, "another").await, []);
+    // At another table with Anna alone.
+    store.create_table(&table("alone", anna, 61)).await.unwrap();
+    store.note_read("alone", &cards(&["owl"])).await.unwrap();
+    let more = [("cat".to_owned(), 1), ("owl".to_owned(), 2)];
+    assert_eq!(heard(anna, "three-witches").await, more);
+    assert_eq!(heard(boris, "three-witches").await, once);
+}
+
 async fn chat(store: &dyn Store) {
     let line = |text: &str| ChatRecord {
         seat: Seat::new(1),
@@ -460,6 +520,52 @@ async fn rematches(store: &dyn Store, anna: &SessionHash) {
         None,
         "a refused write changes nothing"
     );
+}
+
+async fn left_to_bots(store: &dyn Store, anna: &SessionHash) {
+    let ids = ["left-a", "left-b", "left-c"];
+    for id in ids {
+        store.create_table(&table(id, anna, 5)).await.unwrap();
+    }
+    let found = async |before, after| store.left_to_bots(before, after, 9).await.unwrap();
+    let none: [&str; 0] = [];
+    assert_eq!(found(10, "").await, none, "they have not begun");
+    for id in ids {
+        let record = store.table(id).await.unwrap().unwrap();
+        for (seat, mut record) in record.seats.into_iter().enumerate() {
+            match &mut record {
+                SeatRecord::Person { stand_in, .. } if id != "left-b" => {
+                    *stand_in = Some(BotLevel::Hard);
+                }
+                SeatRecord::Open { .. } => {
+                    record = SeatRecord::Bot {
+                        level: BotLevel::Easy,
+                        nonce: nonce(4),
+                    };
+                }
+                SeatRecord::Person { .. } | SeatRecord::Bot { .. } => {}
+            }
+            let seat = Seat::new(seat);
+            let believed = store.table(id).await.unwrap().unwrap();
+            store
+                .set_seat(&believed, seat, &record, TableStatus::Playing)
+                .await
+                .unwrap();
+        }
+    }
+    assert_eq!(
+        found(10, "").await,
+        ["left-a", "left-c"],
+        "where a person may come back nobody plays for her"
+    );
+    assert_eq!(found(10, "left-a").await, ["left-c"]);
+    assert_eq!(store.left_to_bots(10, "", 1).await.unwrap(), ["left-a"]);
+    assert_eq!(found(5, "").await, none, "somebody was here");
+    store.touch("left-a", 10).await.unwrap();
+    assert_eq!(found(10, "").await, ["left-c"]);
+    let end = ending(EndedHow::ByRules, 0);
+    store.finish("left-c", &end).await.unwrap();
+    assert_eq!(found(10, "").await, none);
 }
 
 async fn forgetting(store: &dyn Store, anna: &SessionHash) {

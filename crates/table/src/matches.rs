@@ -1,7 +1,9 @@
 //! A running game behind a door without type parameters.
 
 use std::any::Any;
+use std::collections::BTreeSet;
 use std::fmt;
+use std::time::Duration;
 
 use coven_bots::Player;
 use coven_core::{
@@ -96,12 +98,15 @@ pub trait Match: Send + fmt::Debug {
     /// forgotten, what was taken back included.
     fn chronicle(&self, viewer: Viewer) -> Vec<Chapter>;
 
+    /// The cards that were read aloud so far, each once (see [`coven_core::Game::reads`]).
+    fn read(&self) -> BTreeSet<String>;
+
     /// Whether players may write freely now.
     fn talk(&self) -> Result<(), Refused>;
 
     /// A bot's decision for a seat that must decide, ready to be thought through on another
     /// thread: it holds the view and the memory of that seat and nothing else of the table.
-    fn bot_job(&self, seat: Seat, bot: BotSpec) -> BotJob;
+    fn bot_job(&self, seat: Seat, bot: BotSpec) -> Box<dyn BotJob>;
 
     /// What the game proposes to a seat that asks, ready to be thought through on another thread:
     /// it holds the view of that seat and nothing else of the table.
@@ -130,8 +135,23 @@ pub struct BotSpec {
     pub seed: coven_core::Seed,
 }
 
-/// A decision to be thought through. Call it on a thread that may be kept busy.
-pub type BotJob = Box<dyn FnOnce() -> BotAnswer + Send>;
+/// A decision to be thought through, in slices or in one go, on a thread that may be kept busy.
+pub trait BotJob: Send {
+    /// Thinks on for about this long; the answer, once there is one.
+    fn think(&mut self, slice: Duration) -> Option<BotAnswer>;
+
+    /// The answer by what was thought so far: there is no more time.
+    fn settle(&mut self) -> BotAnswer;
+
+    /// Thinks until there is an answer.
+    fn answer(&mut self) -> BotAnswer {
+        loop {
+            if let Some(answer) = self.think(Duration::from_secs(1)) {
+                return answer;
+            }
+        }
+    }
+}
 
 /// A proposal to be thought through. Call it on a thread that may be kept busy.
 pub type AdviceJob = Box<dyn FnOnce() -> Option<Advice> + Send>;

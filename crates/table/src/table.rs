@@ -1,9 +1,11 @@
 //! The table of one game: state, log, and what every viewer has been told.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
-use coven_bots::choose;
+use coven_bots::{Decision, Question, Thinking};
 use coven_core::{
     CHECKPOINT_EVERY, Checkpoint, Course, Entry, Evaluate, Game, Heuristic, Input, Line,
     LogDocument, LogError, LogHeader, Message, NotNow, Outcome, Refusal as _, Seat, SeatSet, Seed,
@@ -122,13 +124,26 @@ impl<G: Heuristic + Evaluate> Table<G> {
         &self.state
     }
 
-    fn choice(&self, action: G::Action) -> Choice {
-        let request = self.game.request(action);
-        Choice {
-            action: request.to_string(),
-            request: to_value(&request),
-            message: self.game.say_action(action),
-        }
+    /// A list of actions, in words for the chooser whose view this is.
+    fn in_words(&self, view: &G::View, list: &[G::Action]) -> Vec<Choice> {
+        let messages = self.game.say_choices(view, list);
+        list.iter()
+            .zip(messages)
+            .map(|(action, message)| {
+                let request = self.game.request(*action);
+                Choice {
+                    action: request.to_string(),
+                    request: to_value(&request),
+                    message,
+                }
+            })
+            .collect()
+    }
+
+    fn aside_actions(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        self.game.asides(&self.state, seat, &mut actions);
+        actions
     }
 
     /// Reads a request, without asking the rules.
@@ -251,7 +266,7 @@ impl<G: Heuristic + Evaluate> Table<G> {
                 let mut asides = Vec::new();
                 self.game.asides(&next.state, seat, &mut asides);
                 let legal = &next.seats[seat.index()].legal;
-                (self.worded(legal), self.worded(&asides))
+                (self.in_words(&view, legal), self.in_words(&view, &asides))
             }
             Viewer::Spectator | Viewer::Referee => (Vec::new(), Vec::new()),
         };
@@ -263,10 +278,6 @@ impl<G: Heuristic + Evaluate> Table<G> {
             asides,
             outcome: self.game.outcome(&next.state),
         }
-    }
-
-    fn worded(&self, actions: &[G::Action]) -> Vec<Choice> {
-        actions.iter().map(|action| self.choice(*action)).collect()
     }
 
     /// Checks the invariants, and that the game is not stuck (law 6).
@@ -419,7 +430,10 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
         let view = self.game.view(&self.state, viewer);
         let prompt = self.game.prompt(&view);
         let (choices, asides) = match viewer {
-            Viewer::Seat(seat) => (self.choices(seat), self.asides(seat)),
+            Viewer::Seat(seat) => (
+                self.in_words(&view, &self.seats[seat.index()].legal),
+                self.in_words(&view, &self.aside_actions(seat)),
+            ),
             Viewer::Spectator | Viewer::Referee => (Vec::new(), Vec::new()),
         };
         Shown {
@@ -441,20 +455,13 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
     }
 
     fn choices(&self, seat: Seat) -> Vec<Choice> {
-        self.seats[seat.index()]
-            .legal
-            .iter()
-            .map(|action| self.choice(*action))
-            .collect()
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        self.in_words(&view, &self.seats[seat.index()].legal)
     }
 
     fn asides(&self, seat: Seat) -> Vec<Choice> {
-        let mut actions = Vec::new();
-        self.game.asides(&self.state, seat, &mut actions);
-        actions
-            .into_iter()
-            .map(|action| self.choice(action))
-            .collect()
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        self.in_words(&view, &self.aside_actions(seat))
     }
 
     fn view(&self, viewer: Viewer) -> Value {
@@ -592,6 +599,11 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
         chapters
     }
 
+    fn read(&self) -> BTreeSet<String> {
+        let events = self.events.iter();
+        events.filter_map(|event| self.game.reads(event)).collect()
+    }
+
     fn talk(&self) -> Result<(), Refused> {
         match self.game.talk(&self.state) {
             Talk::Open => Ok(()),
@@ -602,30 +614,15 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
         }
     }
 
-    fn bot_job(&self, seat: Seat, bot: BotSpec) -> BotJob {
-        let game = Arc::clone(&self.game);
-        let view = self.game.view(&self.state, Viewer::Seat(seat));
-        let memory = self.memory(seat);
-        let legal = self.seats[seat.index()].legal.clone();
-        Box::new(move || {
-            let mut rng = bot.seed.stream(0);
-            let player = bot.player;
-            let (kind, budget) = (player.kind, player.budget);
-            let decision = choose(&*game, seat, &view, &memory, &legal, kind, budget, &mut rng);
-            let text = |action: G::Action| game.request(action).to_string();
-            BotAnswer {
-                action: text(decision.action),
-                considered: decision
-                    .considered
-                    .iter()
-                    .map(|thought| BotThought {
-                        action: text(thought.action),
-                        visits: thought.visits,
-                        worth: thought.worth,
-                    })
-                    .collect(),
-            }
-        })
+    fn bot_job(&self, seat: Seat, bot: BotSpec) -> Box<dyn BotJob> {
+        let question = Question {
+            game: Arc::clone(&self.game),
+            me: seat,
+            view: self.game.view(&self.state, Viewer::Seat(seat)),
+            memory: self.memory(seat),
+            legal: self.seats[seat.index()].legal.clone(),
+        };
+        Box::new(Thinking::new(question, bot.player, bot.seed.stream(0)))
     }
 
     fn advice_job(&self, seat: Seat) -> AdviceJob {
@@ -670,6 +667,36 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
             self.checkpoints.clone(),
             &self.state,
         )
+    }
+}
+
+impl<G: Heuristic + Evaluate> BotJob for Thinking<G> {
+    fn think(&mut self, slice: Duration) -> Option<BotAnswer> {
+        let decision = self.step(slice)?;
+        Some(BotAnswer::of(self.game(), &decision))
+    }
+
+    fn settle(&mut self) -> BotAnswer {
+        let decision = Thinking::settle(self);
+        BotAnswer::of(self.game(), &decision)
+    }
+}
+
+impl BotAnswer {
+    fn of<G: Game>(game: &G, decision: &Decision<G::Action>) -> Self {
+        let text = |action: G::Action| game.request(action).to_string();
+        Self {
+            action: text(decision.action),
+            considered: decision
+                .considered
+                .iter()
+                .map(|thought| BotThought {
+                    action: text(thought.action),
+                    visits: thought.visits,
+                    worth: thought.worth,
+                })
+                .collect(),
+        }
     }
 }
 

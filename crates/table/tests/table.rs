@@ -243,10 +243,10 @@ fn bots_answer_with_a_legal_action() {
             player: bots[turn % 2],
             seed: Seed::from_number(turn as u64),
         };
-        let answer = table.bot_job(seat, bot)();
+        let answer = table.bot_job(seat, bot).answer();
         assert_eq!(
             answer,
-            table.bot_job(seat, bot)(),
+            table.bot_job(seat, bot).answer(),
             "the same chance, the same answer"
         );
         let action = table.judge(seat, &answer.action, None).unwrap();

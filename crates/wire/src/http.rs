@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use coven_core::{Commitment, Message, Nonce, Seat, Spoken};
+use coven_core::{Commitment, Message, Nonce, OptionValue, Seat, Spoken};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -18,13 +18,19 @@ pub struct GameSummary {
     pub players: (u8, u8),
     pub rules_version: u32,
     pub options: Vec<GameOption>,
+    /// Whether the asker has played this game to the end before.
+    pub finished: bool,
 }
 
-/// A table option: the default value stands first.
+/// A table option: a choice, whose default value stands first, or a list. A table may leave a list to
+/// the site with the word `on`: it is filled from what its people have met before when the game begins.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
 pub struct GameOption {
     pub name: String,
     pub values: Vec<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub list: bool,
 }
 
 /// How strong a bot plays.
@@ -61,8 +67,9 @@ pub struct CreateTable {
     #[schema(max_items = 7)]
     pub others: Vec<SeatPlan>,
     #[serde(default)]
-    #[ts(as = "Option<BTreeMap<String, String>>", optional)]
-    pub options: BTreeMap<String, String>,
+    #[ts(as = "Option<BTreeMap<String, OptionValue>>", optional)]
+    #[schema(value_type = Object)]
+    pub options: BTreeMap<String, OptionValue>,
     /// The maker's name at this table: what people can see, and no tower of marks.
     #[schema(format = "visible-text", min_length = 1, max_length = 24)]
     pub name: String,
@@ -148,7 +155,8 @@ pub struct SeatInfo {
 pub struct TableInfo {
     pub table: String,
     pub game: String,
-    pub options: BTreeMap<String, String>,
+    #[schema(value_type = Object)]
+    pub options: BTreeMap<String, OptionValue>,
     pub status: TableStatus,
     pub seats: Vec<SeatInfo>,
     /// The asker's seat, if she has one.

@@ -1,6 +1,8 @@
 //! The full state in its readable, stored form: what `coven engine` shows a referee and loads.
 
-use coven_core::{BySeat, Seat};
+use std::fmt;
+
+use coven_core::{BySeat, Message, Parts, Problems, Reading, Seat, ensure, playable};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -146,105 +148,120 @@ fn write_seat(game: &Glastonbury, seat: &SeatState) -> SeatDoc {
     }
 }
 
-/// Reads a state and checks it; everything that is wrong is listed.
-pub(crate) fn read(game: &Glastonbury, doc: &StateDoc) -> Result<State, Vec<String>> {
-    let mut reader = Reader {
-        game,
-        problems: Vec::new(),
-    };
-    let state = reader.state(doc);
-    let mut problems = reader.problems;
-    if problems.is_empty()
-        && let Err(problem) = crate::invariants::audit(game, &state)
-    {
-        problems.push(problem);
-    }
-    if problems.is_empty() {
-        Ok(state)
-    } else {
-        Err(problems)
-    }
+/// The parts of a document that invariants look at.
+pub(crate) mod part {
+    use coven_core::Parts;
+
+    pub(crate) const PHASE: Parts = Parts::one(0);
+    pub(crate) const TURN: Parts = Parts::one(1);
+    pub(crate) const FIELD: Parts = Parts::one(2);
+    pub(crate) const DECK: Parts = Parts::one(3);
+    pub(crate) const SEATS: Parts = Parts::one(4);
+    pub(crate) const OUT: Parts = Parts::one(5);
 }
 
-/// Collects what cannot be read instead of stopping at the first.
+/// Reads a state and checks it; everything that is wrong is listed.
+pub(crate) fn read(game: &Glastonbury, doc: &StateDoc) -> Result<State, Problems> {
+    let mut reader = Reader {
+        game,
+        reading: Reading::new(game.players),
+    };
+    let state = reader.state(doc);
+    let mut problems = reader.reading.into_problems();
+    crate::invariants::audit(game, &state, &mut problems);
+    let known = part::FIELD.and(part::DECK).and(part::SEATS);
+    if problems.can_check("GL-I13", known) {
+        let most = most_turns(game, &state);
+        let message = Message::new("gl-problem-turns-taken")
+            .number("turns", state.turns)
+            .number("most", most as i64);
+        ensure!(
+            problems,
+            usize::from(state.turns) <= most,
+            "GL-I13",
+            "turns",
+            message
+        );
+    }
+    playable(game, &state, &mut problems);
+    problems.or(state)
+}
+
+/// GL-I13 for the cards that were taken so far: nobody rests at a corner twice in a row. What
+/// `bad_luck` sent back under the deck was taken twice.
+fn most_turns(game: &Glastonbury, state: &State) -> usize {
+    let all = game.playing_cards(state.removed).count();
+    let left = state.field.occupied().len() + state.deck.len();
+    let seats = &state.seats.0[..game.players];
+    let struck: usize = seats
+        .iter()
+        .map(|seat| usize::from(seat.spells.spent[Spell::BadLuck as usize]))
+        .sum();
+    let taken = all.saturating_sub(left) + struck * (game.players - 1);
+    2 * taken + game.players
+}
+
+/// Reads names; a card that does not exist is powder for the time being.
 struct Reader<'a> {
     game: &'a Glastonbury,
-    problems: Vec<String>,
+    reading: Reading,
 }
 
 impl Reader<'_> {
-    fn demand(&mut self, holds: bool, problem: impl FnOnce() -> String) {
-        if !holds {
-            self.problems.push(problem());
-        }
-    }
-
-    fn card(&mut self, name: Name, place: &str) -> Card {
-        self.game.table.card(&name).unwrap_or_else(|| {
-            self.problems
-                .push(format!("{place}: there is no card `{name}`"));
-            Card::POWDER
-        })
+    fn card(&mut self, name: Name, part: Parts, place: impl fmt::Display) -> Card {
+        let found = self.game.table.card(&name);
+        let card = self.reading.known(found, name, part, place);
+        card.unwrap_or(Card::POWDER)
     }
 
     /// Cards of a place that holds at most so many.
-    fn cards(&mut self, names: &[Name], most: usize, place: &str) -> Vec<Card> {
-        self.demand(names.len() <= most, || {
-            format!("{place}: {} cards, at most {most} fit", names.len())
-        });
+    fn cards(&mut self, names: &[Name], most: usize, part: Parts, place: &str) -> Vec<Card> {
+        self.reading.at_most(names.len(), most, part, place);
+        let names = names.iter().take(most).enumerate();
         names
-            .iter()
-            .take(most)
-            .map(|name| self.card(*name, place))
+            .map(|(number, name)| self.card(*name, part, format_args!("{place}[{number}]")))
             .collect()
     }
 
     /// Cards that belong on a stack.
-    fn brewed(&mut self, names: &[Name], place: &str) -> Vec<Card> {
-        let mut cards = self.cards(names, MAX_OUT, place);
-        self.demand(cards.iter().all(|card| card.is_brewed()), || {
-            format!("{place}: spells never lie here (GL-I6)")
-        });
+    fn brewed(&mut self, names: &[Name], part: Parts, place: &str) -> Vec<Card> {
+        let mut cards = self.cards(names, MAX_OUT, part, place);
+        if !cards.iter().all(|card| card.is_brewed()) {
+            let message = Message::new("gl-problem-spell-brewed");
+            self.reading.fail(part, "GL-I6", place, message);
+        }
         cards.retain(|card| card.is_brewed());
         cards
     }
 
-    fn seat(&mut self, seat: Seat, place: &str) -> Seat {
-        let players = self.game.players;
-        self.demand(seat.index() < players, || {
-            format!("{place}: there is no seat {seat}")
-        });
-        seat.clockwise(0, players)
-    }
-
     fn cell(&mut self, name: CellName) -> Cell {
-        name.cell().unwrap_or_else(|| {
-            self.problems
-                .push(format!("phase: {name} is no cell of the field"));
-            Cell::at(1, 1).expect("an inner place is a cell")
-        })
+        let cell = self
+            .reading
+            .known(name.cell(), name, part::PHASE, "phase.cell");
+        cell.unwrap_or_else(|| Cell::at(1, 1).expect("an inner place is a cell"))
     }
 
     fn charges(&mut self, cards: &[u8], spell: Spell, place: &str) -> Charges {
         let fits = cards.iter().all(|charges| *charges <= spell.charges());
         let charges = Charges::of(cards).filter(|_| fits);
         charges.unwrap_or_else(|| {
-            let id = spell.id();
-            self.problems
-                .push(format!("{place}: {cards:?} are no charges of {id} (GL-I7)"));
+            let place = format!("{place}.{}", spell.id());
+            let message = Message::new("gl-problem-charges");
+            self.reading.fail(part::SEATS, "GL-I7", place, message);
             Charges::default()
         })
     }
 
     fn assignment(&mut self, names: &[Name], place: &str) -> Option<Assignment> {
         let mut targets = Vec::new();
-        for name in names {
-            match (name.as_str(), self.game.table.kind_named(name.as_str())) {
-                (Name::NONE, _) => targets.push(Target::Nowhere),
-                (_, Some(kind)) => targets.push(Target::Kind(kind)),
-                (_, None) => self
-                    .problems
-                    .push(format!("{place}: there is no kind `{name}`")),
+        for (number, name) in names.iter().enumerate() {
+            let place = format!("{place}.powder[{number}]");
+            if name.as_str() == Name::NONE {
+                targets.push(Target::Nowhere);
+            } else {
+                let kind = self.game.table.kind_named(name.as_str());
+                let kind = self.reading.known(kind, name, part::SEATS, place);
+                targets.extend(kind.map(Target::Kind));
             }
         }
         targets.sort_unstable();
@@ -255,8 +272,9 @@ impl Reader<'_> {
                 two: Some(two),
             }),
             _ => {
-                self.problems
-                    .push(format!("{place}: one or two powders are assigned"));
+                let message = Message::new("gl-problem-powder-count");
+                let place = format!("{place}.powder");
+                self.reading.fail(part::SEATS, "GL-95", place, message);
                 None
             }
         }
@@ -265,18 +283,15 @@ impl Reader<'_> {
     fn recipes(&mut self, names: RecipesView, place: &str) -> Option<Recipes> {
         let a = self.game.table.recipe_a_named(names.a.as_str());
         let b = RecipeB::named(names.b.as_str());
-        self.demand(a.is_some(), || {
-            format!("{place}: there is no recipe A `{}`", names.a)
-        });
-        self.demand(b.is_some(), || {
-            format!("{place}: there is no recipe B `{}`", names.b)
-        });
+        let place = |name: &str| format!("{place}.recipes.{name}");
+        let a = self.reading.known(a, names.a, part::SEATS, place("a"));
+        let b = self.reading.known(b, names.b, part::SEATS, place("b"));
         Some(Recipes { a: a?, b: b? })
     }
 
     fn end(&mut self, ender: Seat, reason: EndView) -> End {
         End {
-            ender: self.seat(ender, "phase"),
+            ender: self.reading.seat(ender, part::PHASE, "phase.ender"),
             reason: reason.into(),
         }
     }
@@ -291,7 +306,7 @@ impl Reader<'_> {
             PhaseDoc::Take { shifted } => Phase::Take { shifted },
             PhaseDoc::LastCard { cell, card } => Phase::LastCard {
                 cell: self.cell(cell),
-                card: self.card(card, "phase"),
+                card: self.card(card, part::PHASE, "phase.card"),
             },
             PhaseDoc::CloseView { cell } => Phase::CloseView {
                 cell: self.cell(cell),
@@ -308,16 +323,20 @@ impl Reader<'_> {
     fn field(&mut self, rows: &[Vec<Option<Name>>]) -> Field {
         let mut field = Field::new();
         let is_square = rows.len() == 6 && rows.iter().all(|row| row.len() == 6);
-        self.demand(is_square, || "field: six rows of six (GL-13)".to_owned());
+        if !is_square {
+            let message = Message::new("gl-problem-square");
+            self.reading.fail(part::FIELD, "GL-13", "field", message);
+        }
         for (row, names) in (0..6).zip(rows) {
             for (column, name) in (0..6).zip(names) {
                 let Some(name) = name else { continue };
-                let card = self.card(*name, "field");
-                match Cell::at(row, column) {
-                    Some(cell) => field.lay(cell, card),
-                    None => self
-                        .problems
-                        .push("field: a card on a corner (GL-13)".to_owned()),
+                let place = format!("field[{row}][{column}]");
+                let card = self.card(*name, part::FIELD, &place);
+                if let Some(cell) = Cell::at(row, column) {
+                    field.lay(cell, card);
+                } else {
+                    let message = Message::new("gl-problem-corner-card");
+                    self.reading.fail(part::FIELD, "GL-13", place, message);
                 }
             }
         }
@@ -325,22 +344,27 @@ impl Reader<'_> {
     }
 
     fn seat_state(&mut self, doc: &SeatDoc, number: usize) -> SeatState {
-        let place = format!("seat {number}");
+        let place = format!("seats[{number}]");
         let mut spells = Spells {
             summon: self.charges(&doc.summon, Spell::Summon, &place),
             shift: self.charges(&doc.shift, Spell::Shift, &place),
             spent: [0; 4],
         };
-        self.demand(doc.spent.len() <= 10, || {
-            format!("{place}: more spells than there are")
-        });
-        for spell in doc.spent.iter().take(10) {
+        let most = Spell::ALL.map(|spell| Card::spell(spell).copies());
+        let most = usize::from(most.iter().sum::<u8>());
+        self.reading
+            .at_most(doc.spent.len(), most, part::SEATS, format!("{place}.spent"));
+        for spell in doc.spent.iter().take(most) {
             spells.spent[*spell as usize] += 1;
         }
+        let stack = format!("{place}.stack");
         SeatState {
             colour: doc.colour,
             position: doc.position,
-            stack: self.brewed(&doc.stack, &place).into_iter().collect(),
+            stack: self
+                .brewed(&doc.stack, part::SEATS, &stack)
+                .into_iter()
+                .collect(),
             spells,
             recipes: doc
                 .recipes
@@ -353,33 +377,28 @@ impl Reader<'_> {
     }
 
     fn state(&mut self, doc: &StateDoc) -> State {
-        let seed = doc.seed.parse().unwrap_or_else(|error| {
-            self.problems.push(format!("seed: {error}"));
-            coven_core::Seed::from_bytes([0; 32])
-        });
         let players = self.game.players;
-        self.demand(doc.seats.len() == players, || {
-            format!("seats: {} entries for {players} players", doc.seats.len())
-        });
+        self.reading
+            .for_each_player(doc.seats.len(), part::SEATS, "seats");
         let mut seats = BySeat::from_fn(|_| SeatState::default());
         for (number, seat) in doc.seats.iter().take(players).enumerate() {
             seats[Seat::new(number)] = self.seat_state(seat, number);
         }
         State {
-            seed,
+            seed: self.reading.seed(&doc.seed),
             phase: self.phase(doc.phase),
-            turn: self.seat(doc.turn, "turn"),
-            first: self.seat(doc.first, "first"),
+            turn: self.reading.seat(doc.turn, part::TURN, "turn"),
+            first: self.reading.seat(doc.first, part::TURN, "first"),
             turns: doc.turns,
             removed: doc.removed,
             field: self.field(&doc.field),
             deck: self
-                .cards(&doc.deck, Deck::LARGEST, "deck")
+                .cards(&doc.deck, Deck::LARGEST, part::DECK, "deck")
                 .into_iter()
                 .collect(),
             seats,
             out: self
-                .brewed(&doc.out, "out")
+                .brewed(&doc.out, part::OUT, "out")
                 .into_iter()
                 .collect::<Pile<MAX_OUT>>(),
         }

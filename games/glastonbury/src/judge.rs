@@ -2,6 +2,7 @@
 //!
 //! Reasons are tried in the order of section 12 of the specification.
 
+use arrayvec::ArrayString;
 use coven_core::Seat;
 
 use crate::Glastonbury;
@@ -161,8 +162,19 @@ fn judge_powder(
         },
         _ => return Err(refused),
     };
-    let action = Action::Powder(assignment);
-    legal(game, state, seat, Some(action)).ok_or(refused)
+    let action = legal(game, state, seat, Some(Action::Powder(assignment))).ok_or(refused)?;
+    // GL-149: one notation an action.
+    let written = request(&game.table, action);
+    if written
+        == (Request::Powder {
+            kinds: kinds.to_vec(),
+        })
+    {
+        Ok(action)
+    } else {
+        let canonical = ArrayString::from(&written.to_string()).unwrap_or_default();
+        Err(Refused::OtherForm { canonical })
+    }
 }
 
 /// GL-145.

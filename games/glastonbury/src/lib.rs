@@ -49,8 +49,8 @@ mod words;
 use std::sync::Arc;
 
 use coven_core::{
-    Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problem, Problems, Prompt,
-    Seat, SeatSet, Seed, SetupError, Sink, Viewer,
+    Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problems, Prompt, Seat,
+    SeatSet, Seed, SetupError, Sink, Viewer,
 };
 
 pub use action::{Action, Hidden, Request};
@@ -67,30 +67,12 @@ pub use view::View;
 use card::KINDS;
 use content::COLOURS;
 
-const RECIPES: OptionSpec = OptionSpec {
-    name: "recipes",
-    values: &["off", "on"],
-};
-const CAULDRONS: OptionSpec = OptionSpec {
-    name: "cauldrons",
-    values: &["hidden", "open"],
-};
-const FIRST_PLAYER: OptionSpec = OptionSpec {
-    name: "first_player",
-    values: &["random", "host"],
-};
-const CORNERS: OptionSpec = OptionSpec {
-    name: "corners",
-    values: &["chosen", "random"],
-};
-const REMOVED: OptionSpec = OptionSpec {
-    name: "removed_colour",
-    values: &["random", "host"],
-};
-const POWDER: OptionSpec = OptionSpec {
-    name: "powder",
-    values: &["auto", "manual"],
-};
+const RECIPES: OptionSpec = OptionSpec::choice("recipes", &["off", "on"]);
+const CAULDRONS: OptionSpec = OptionSpec::choice("cauldrons", &["hidden", "open"]);
+const FIRST_PLAYER: OptionSpec = OptionSpec::choice("first_player", &["random", "host"]);
+const CORNERS: OptionSpec = OptionSpec::choice("corners", &["chosen", "random"]);
+const REMOVED: OptionSpec = OptionSpec::choice("removed_colour", &["random", "host"]);
+const POWDER: OptionSpec = OptionSpec::choice("powder", &["auto", "manual"]);
 
 /// The rules with their cards, players and options.
 #[derive(Clone, Debug)]
@@ -192,7 +174,8 @@ impl Game for Glastonbury {
     }
 
     fn options(&self) -> OptionValues {
-        let value = |spec: &OptionSpec, second: bool| (spec.name, spec.values[usize::from(second)]);
+        let value =
+            |spec: &OptionSpec, second: bool| (spec.name, spec.values()[usize::from(second)]);
         [
             value(&RECIPES, self.options.recipes),
             value(&CAULDRONS, self.options.open_cauldrons),
@@ -273,12 +256,10 @@ impl Game for Glastonbury {
     }
 
     fn load(&self, doc: &StateDoc) -> Result<State, Problems> {
-        document::read(self, doc).map_err(|list| list.into_iter().map(Problem::plain).collect())
+        document::read(self, doc)
     }
 
     fn audit(&self, state: &State, problems: &mut Problems) {
-        if let Err(problem) = invariants::audit(self, state) {
-            problems.push(Problem::plain(problem));
-        }
+        invariants::audit(self, state, problems);
     }
 }

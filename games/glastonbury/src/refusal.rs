@@ -1,5 +1,6 @@
 //! Why an action is refused: the closed list of section 12 of the specification.
 
+use arrayvec::ArrayString;
 use coven_core::{Message, Refusal};
 
 /// A reason to refuse, with what its sentence needs.
@@ -24,6 +25,10 @@ pub enum Refused {
     BadPowder {
         owned: u8,
     },
+    /// A known action in another form than the one that the list gives.
+    OtherForm {
+        canonical: ArrayString<96>,
+    },
 }
 
 impl Refusal for Refused {
@@ -45,6 +50,7 @@ impl Refusal for Refused {
             Self::NoSuchSeat => "no_such_seat",
             Self::Hidden => "hidden",
             Self::BadPowder { .. } => "bad_powder",
+            Self::OtherForm { .. } => "other_form",
         }
     }
 
@@ -52,6 +58,7 @@ impl Refusal for Refused {
         let message = Message::new(format!("gl-refusal-{}", self.code()));
         match self {
             Self::BadPowder { owned } => message.number("owned", *owned),
+            Self::OtherForm { canonical } => message.text("action", canonical.as_str()),
             _ => message,
         }
     }

@@ -34,7 +34,7 @@ fn glastonbury_conforms() {
     proves!["GL-130", "GL-I18", "GL-I19"];
     Suite::new(game)
         .games(2)
-        .sentences(|message| Locale::shared().check(message))
+        .sentences(|message| Locale::shared().in_both(message))
         .run();
 }
 
@@ -43,7 +43,7 @@ fn mixed_tables_conform() {
     Suite::new(game)
         .options(mixtures())
         .games(2)
-        .sentences(|message| Locale::shared().check(message))
+        .sentences(|message| Locale::shared().in_both(message))
         .run();
 }
 
@@ -51,4 +51,12 @@ fn mixed_tables_conform() {
 fn bots_have_what_they_need() {
     Suite::new(game).games(2).run_powers();
     Suite::new(game).options(mixtures()).games(2).run_powers();
+}
+
+/// `COVEN_FUZZ_INPUTS` says how many inputs of each kind are tried.
+#[test]
+fn what_is_changed_from_outside_is_refused_or_played() {
+    Suite::new(game)
+        .sentences(|message| Locale::shared().in_both(message))
+        .fuzz();
 }

@@ -158,6 +158,12 @@ impl Card {
         (first..first + Self::STARTING as u8).map(Self)
     }
 
+    /// The same cards as a set.
+    pub const fn starting_set(school: School) -> Bag {
+        let first = Self::POOL + school.index() * Self::STARTING;
+        Bag::full(first + Self::STARTING).without(Bag::full(first))
+    }
+
     pub const fn is_pool(self) -> bool {
         (self.0 as usize) < Self::POOL
     }
@@ -308,8 +314,20 @@ impl FromIterator<Skill> for Skills {
 pub struct Bag([u64; 3]);
 
 impl Bag {
-    pub fn full(count: usize) -> Self {
-        (0..count).collect()
+    /// The first so many things.
+    pub const fn full(count: usize) -> Self {
+        const fn word(count: usize) -> u64 {
+            if count >= 64 {
+                u64::MAX
+            } else {
+                (1 << count) - 1
+            }
+        }
+        Self([
+            word(count),
+            word(count.saturating_sub(64)),
+            word(count.saturating_sub(128)),
+        ])
     }
 
     pub const fn has(self, index: usize) -> bool {

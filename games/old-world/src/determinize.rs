@@ -5,7 +5,7 @@ use coven_core::{Determinize, Rng, Seat, Seed};
 use crate::OldWorld;
 use crate::action::{Action, Peeked};
 use crate::card::{Bag, Card, Corner, Deck, FightCard, School, Terrain};
-use crate::document::Names;
+use crate::document::Reader;
 use crate::event::Seen;
 use crate::state::{Decision, Foe, Pile, State};
 use crate::view::View;
@@ -45,16 +45,20 @@ impl Determinize for OldWorld {
 
     fn belief(&self, me: Seat, view: &View, _memory: &Memory) -> Belief {
         let table = &view.table;
-        let mut names = Names::new(self);
-        let mut state = names.table(table);
+        let mut reader = Reader::new(self);
+        let mut state = reader.table(table);
         let mut unknown = Vec::new();
         for (index, doc) in table.witchers.iter().enumerate() {
             let own = index == me.index();
-            let mut cards: Vec<Card> = doc.cards.iter().filter_map(|id| names.card(id)).collect();
+            let mut cards: Vec<Card> = doc
+                .cards
+                .iter()
+                .filter_map(|id| reader.card(id, ""))
+                .collect();
             let top: Vec<Card> = doc
                 .known_top
                 .iter()
-                .filter_map(|id| names.card(id))
+                .filter_map(|id| reader.card(id, ""))
                 .collect();
             let held = state.witchers[index].hand.clone();
             cards.retain(|card| !(top.contains(card) || own && held.contains(card)));
@@ -70,7 +74,7 @@ impl Determinize for OldWorld {
             .fight
             .iter()
             .flat_map(|fight| &fight.known_top)
-            .filter_map(|id| names.fight_card(id))
+            .filter_map(|id| reader.fight_card(id, ""))
             .collect();
         if let Some(fight) = state.fight.as_deref_mut() {
             fight.pool_seen[me.index()] = known_pool.len() as u8;

@@ -41,6 +41,14 @@ impl Event {
         }
     }
 
+    /// OW-150: the exploration card that was read aloud.
+    pub(crate) fn read_story(&self) -> Option<&str> {
+        match &self.public {
+            Some(Seen::Explored { story, .. }) => Some(story),
+            _ => None,
+        }
+    }
+
     pub(crate) fn seen(&self, viewer: Viewer) -> Option<Seen> {
         match &self.private {
             Some((to, seen)) if to.iter().any(|owner| viewer.knows(owner)) => Some(seen.clone()),

@@ -1,56 +1,66 @@
-//! What holds in every state (section 12).
+//! What holds in every state (section 12), each invariant by itself.
+//!
+//! The audit runs after every simulated action, so nothing is made while everything holds: places and
+//! sentences come into being only where something is wrong.
 
-use coven_core::Seat;
+use coven_core::{Message, Parts, Problems, Seat, ensure};
 
 use crate::OldWorld;
-use crate::card::{Bag, Card, FightCard, Monster, Skill, Terrain};
+use crate::card::{Bag, Card, FightCard, Location, Monster, Potion, Skill, Terrain};
+use crate::document::part;
 use crate::effect::Kept;
-use crate::state::{Decision, Foe, HAND, State, Step};
+use crate::state::{Decision, Foe, QuestPlace, State, Step};
 
-fn check(holds: bool, broken: &str) -> Result<(), String> {
-    if holds {
-        Ok(())
-    } else {
-        Err(broken.to_owned())
+/// Every invariant needs the witchers.
+const fn needs(parts: Parts) -> Parts {
+    parts.and(part::SEATS)
+}
+
+fn told(key: &'static str) -> Message {
+    Message::new(key)
+}
+
+pub(crate) fn audit(rules: &OldWorld, state: &State, problems: &mut Problems) {
+    if problems.can_check("OW-I1", needs(part::CARDS)) {
+        action_cards(rules, state, problems);
     }
+    if problems.can_check("OW-I2", needs(part::CARDS)) {
+        row(state, problems);
+    }
+    let potion_parts = part::POTIONS.and(part::KEPT).and(part::FIGHT);
+    let potion_parts = potion_parts.and(part::AGENDA).and(part::DECISION);
+    if problems.can_check("OW-I4", needs(potion_parts)) {
+        potions(rules, state, problems);
+        potion_limits(rules, state, problems);
+    }
+    tokens(rules, state, problems);
+    monsters(rules, state, problems);
+    let story_parts = part::STORIES.and(part::QUESTS).and(part::KEPT);
+    if problems.can_check("OW-I12", needs(story_parts)) {
+        stories(rules, state, problems);
+    }
+    witchers(rules, state, problems);
+    trophies(rules, state, problems);
+    turn(rules, state, problems);
+    fight(rules, state, problems);
 }
 
-pub(crate) fn audit(rules: &OldWorld, state: &State) -> Result<(), String> {
-    action_cards(state)?;
-    potions(rules, state)?;
-    tokens(rules, state)?;
-    monsters(rules, state)?;
-    stories(state)?;
-    witchers(rules, state)?;
-    trophies(rules, state)?;
-    turn(rules, state)?;
-    fight(rules, state)
-}
-
-/// OW-I1 to OW-I3.
-fn action_cards(state: &State) -> Result<(), String> {
+/// OW-I1.
+fn action_cards(rules: &OldWorld, state: &State, problems: &mut Problems) {
+    let id = |card: Card| rules.cards.action(card).id.as_str();
+    let twice = |card: Card| told("ow-problem-card-twice").text("card", id(card));
     let mut seen = Bag::default();
-    let mut count = 0usize;
-    let mut put = |card: Card| -> Result<(), String> {
-        check(
-            card.index() < Card::COUNT && !seen.has(card.index()),
-            "OW-I1: a card is twice in the game",
-        )?;
+    let mut put = |card: Card, problems: &mut Problems| {
+        ensure!(problems, !seen.has(card.index()), "OW-I1", twice(card));
         seen.put(card.index());
-        count += 1;
-        Ok(())
     };
     for card in state.row.iter().flatten() {
-        put(*card)?;
+        put(*card, problems);
     }
     for witcher in &state.witchers {
-        for card in witcher
-            .hand
-            .iter()
-            .chain(&witcher.deck)
-            .chain(&witcher.discard)
-        {
-            put(*card)?;
+        let own = witcher.hand.iter().chain(&witcher.deck);
+        for card in own.chain(&witcher.discard) {
+            put(*card, problems);
         }
     }
     let combos = state
@@ -59,147 +69,183 @@ fn action_cards(state: &State) -> Result<(), String> {
         .flat_map(|fight| &fight.combo)
         .chain(state.brawl.iter().flatten());
     for joined in combos.filter(|joined| !joined.returned) {
-        put(joined.card)?;
+        put(joined.card, problems);
     }
-    check(
-        seen.and(state.pool).is_empty(),
-        "OW-I1: a card is in the common deck and elsewhere",
-    )?;
-    check(
-        seen.and(state.trashed).is_empty(),
-        "OW-I1: a trashed card is in the game",
-    )?;
-    check(
-        state.pool.and(state.trashed).is_empty(),
-        "OW-I1: a trashed card is in the common deck",
-    )?;
-    let dealt = state.witchers.iter().filter(|witcher| {
-        witcher.school.is_some_and(|school| {
-            Card::starting(school)
-                .any(|card| seen.has(card.index()) || state.trashed.has(card.index()))
-        })
-    });
-    let all = Card::POOL + Card::STARTING * dealt.count();
-    check(
-        count + state.pool.len() + state.trashed.len() == all,
-        "OW-I1: action cards are missing or too many",
-    )?;
-    // OW-I2: empty slots are leftmost, and only with an empty common deck.
-    let filled = state.row.iter().skip_while(|slot| slot.is_none());
-    check(
-        filled.clone().all(Option::is_some),
-        "OW-I2: a gap in the row",
-    )?;
-    check(
-        filled.count() == 6 || state.pool.is_empty(),
-        "OW-I2: the row is not full",
-    )?;
-    check(
-        state
-            .witchers
-            .iter()
-            .all(|witcher| witcher.hand.len() <= HAND),
-        "OW-I3: too many cards in a hand",
-    )
+    let all = seen.or(state.pool).or(state.trashed);
+    let doubled = seen
+        .and(state.pool)
+        .or(seen.and(state.trashed))
+        .or(state.pool.and(state.trashed));
+    if !doubled.is_empty() {
+        for index in doubled.iter() {
+            ensure!(problems, false, "OW-I1", twice(Card(index as u8)));
+        }
+    }
+    let mut wanted = Bag::full(Card::POOL);
+    for school in state.witchers.iter().filter_map(|witcher| witcher.school) {
+        let own = Card::starting_set(school);
+        if !own.and(all).is_empty() {
+            wanted = wanted.or(own);
+        }
+    }
+    if all != wanted {
+        for index in wanted.without(all).iter() {
+            let message = told("ow-problem-card-missing").text("card", id(Card(index as u8)));
+            ensure!(problems, false, "OW-I1", message);
+        }
+        for index in all.without(wanted).iter() {
+            let message = told("ow-problem-card-foreign").text("card", id(Card(index as u8)));
+            ensure!(problems, false, "OW-I1", message);
+        }
+    }
 }
 
-/// OW-I4.
-fn potions(rules: &OldWorld, state: &State) -> Result<(), String> {
-    let mut sum = state.potion_deck.count() + state.potion_discard.count();
-    sum += state
-        .witchers
-        .iter()
-        .map(|witcher| witcher.potions.count())
-        .sum::<usize>();
-    if let Some(fight) = &state.fight {
-        sum += fight
-            .sides
-            .iter()
-            .map(|side| side.used.count() + side.kept.count())
-            .sum::<usize>();
-    }
-    check(sum == 28, "OW-I4: potions are missing or too many")?;
-    for (kind, potion) in rules.cards.potions.iter().enumerate() {
-        let mut count = state.potion_deck.0[kind] + state.potion_discard.0[kind];
-        count += state
-            .witchers
-            .iter()
-            .map(|witcher| witcher.potions.0[kind])
-            .sum::<u8>();
-        if let Some(fight) = &state.fight {
-            count += fight
-                .sides
-                .iter()
-                .map(|side| side.used.0[kind] + side.kept.0[kind])
-                .sum::<u8>();
+/// OW-I2: empty slots are leftmost, and only with an empty common deck.
+fn row(state: &State, problems: &mut Problems) {
+    let filled = state.row.iter().skip_while(|slot| slot.is_none());
+    ensure!(
+        problems,
+        filled.clone().all(Option::is_some),
+        "OW-I2",
+        "row",
+        told("ow-problem-row-gap")
+    );
+    ensure!(
+        problems,
+        filled.count() == state.row.len() || state.pool.is_empty(),
+        "OW-I2",
+        "row",
+        told("ow-problem-row-short")
+    );
+}
+
+/// OW-I4: every potion is somewhere, and nowhere twice.
+fn potions(rules: &OldWorld, state: &State, problems: &mut Problems) {
+    for (index, kind) in rules.cards.potions.iter().enumerate() {
+        let potion = Potion(index as u8);
+        let mut count = u32::from(state.potion_deck.of(potion));
+        count += u32::from(state.potion_discard.of(potion));
+        for witcher in &state.witchers {
+            count += u32::from(witcher.potions.of(potion));
         }
-        check(
-            count == potion.copies,
-            "OW-I4: copies of a potion are missing or too many",
-        )?;
+        if let Some(fight) = &state.fight {
+            for side in &fight.sides {
+                count += u32::from(side.used.of(potion)) + u32::from(side.kept.of(potion));
+            }
+        }
+        ensure!(
+            problems,
+            count == u32::from(kind.copies),
+            "OW-I4",
+            told("ow-problem-potion-copies")
+                .text("potion", kind.id.as_str())
+                .number("given", count)
+                .number("wanted", kind.copies)
+        );
     }
-    // An effect may fill up over the limit (OW-52); what it gave stays.
-    let filled = rules.cards.fill_over_limit();
+}
+
+/// OW-I4: an effect may fill up over the limit (OW-52); what it gave stays.
+fn potion_limits(rules: &OldWorld, state: &State, problems: &mut Problems) {
     for seat in Seat::all(state.players()) {
-        let due = state.agenda.iter().any(
-            |step| matches!(step, Step::PotionLimit { who } | Step::LosePotions { who, .. } if *who == seat),
-        ) || matches!(state.decision, Decision::DropPotion { seat: who, .. } if who == seat);
-        let most = rules.potion_limit(state, seat).max(filled);
-        check(
-            due || state.witcher(seat).potions.count() <= most,
-            "OW-I4: more potions than the limit",
-        )?;
+        let held = state.witcher(seat).potions.count();
+        if held == 0 {
+            continue;
+        }
+        let most = rules
+            .potion_limit(state, seat)
+            .max(rules.cards.fill_over_limit());
+        if held <= most {
+            continue;
+        }
+        // What is still to be given up does not count.
+        let mut due = match state.decision {
+            Decision::DropPotion { seat: who, left } if who == seat => usize::from(left),
+            _ => 0,
+        };
+        for step in &state.agenda {
+            due += match step {
+                Step::PotionLimit { who } if *who == seat => held,
+                Step::LosePotions { who, left } if *who == seat => usize::from(*left),
+                _ => 0,
+            };
+        }
+        ensure!(
+            problems,
+            held <= most + due,
+            "OW-I4",
+            format_args!("witchers[{seat}].potions"),
+            told("ow-problem-potion-limit").number("most", most as i64)
+        );
     }
-    Ok(())
 }
 
 /// OW-I5, OW-I6, OW-I9.
-fn tokens(rules: &OldWorld, state: &State) -> Result<(), String> {
+fn tokens(rules: &OldWorld, state: &State, problems: &mut Problems) {
+    let parts = part::TOKENS.and(part::MONSTERS);
+    if problems.can_check("OW-I9", needs(parts)) {
+        for terrain in Terrain::ALL {
+            ensure!(
+                problems,
+                state
+                    .lair(*terrain)
+                    .is_none_or(|lair| { rules.cards.place(lair.at).ground == Some(*terrain) }),
+                "OW-I9",
+                format_args!("lairs[{}]", terrain.index()),
+                told("ow-problem-lair-terrain")
+            );
+        }
+    }
+    if problems.can_check("OW-I6", needs(parts)) {
+        trails(state, problems);
+    }
+    let parts = parts.and(part::QUESTS).and(part::AGENDA);
+    if !problems.can_check("OW-I5", needs(parts)) {
+        return;
+    }
     for terrain in Terrain::ALL {
         let place = terrain.index();
         let all = rules.cards.tokens(*terrain);
         let mut seen = state.tokens[place];
-        check(
-            seen.without(all).is_empty(),
-            "OW-I5: a token lies in a foreign stack",
-        )?;
-        check(
-            state.lairs[place].is_none_or(|lair| all.has(lair.at.index())),
-            "OW-I9: a monster outside its terrain",
-        )?;
-        let above = state.lairs[place]
-            .map(|lair| lair.at)
-            .or(state.openings[place]);
-        let mut put = |token: crate::card::Location| -> Result<(), String> {
-            let index = token.index();
-            check(
-                all.has(index) && !seen.has(index),
-                "OW-I5: a location token is in two places",
-            )?;
-            seen.put(index);
-            Ok(())
+        let wrong = |key: &'static str, token: usize| {
+            let location = Location(token as u8);
+            told(key).text("token", rules.cards.place(location).id.as_str())
         };
-        if let Some(at) = above {
-            put(at)?;
+        for token in seen.without(all).iter() {
+            let stack = format_args!("secret.tokens[{place}]");
+            ensure!(
+                problems,
+                false,
+                "OW-I5",
+                stack,
+                wrong("ow-problem-token-stack", token)
+            );
+        }
+        let mut put = |token: Location, problems: &mut Problems| {
+            let index = token.index();
+            let message = || wrong("ow-problem-token-twice", index);
+            ensure!(
+                problems,
+                all.has(index) && !seen.has(index),
+                "OW-I5",
+                message()
+            );
+            seen.put(index);
+        };
+        let lair = state.lairs[place].map(|lair| lair.at);
+        if let Some(at) = lair.or(state.openings[place]) {
+            put(at, problems);
         }
         for witcher in &state.witchers {
-            let (trail, track) = (witcher.trails[place], witcher.tracks[place]);
-            check(
-                trail.is_none() || track.is_none(),
-                "OW-I6: trail and tracking quest of one terrain",
-            )?;
-            check(
-                state.lairs[place].is_some() || (trail.is_none() && track.is_none()),
-                "OW-I6: a trail of no monster",
-            )?;
-            for token in [trail, track].into_iter().flatten() {
-                put(token)?;
+            let own = [witcher.trails[place], witcher.tracks[place]];
+            for token in own.into_iter().flatten() {
+                put(token, problems);
             }
             for quest in &witcher.quests {
-                if let crate::state::QuestPlace::Token(token) = quest.place
+                if let QuestPlace::Token(token) = quest.place
                     && all.has(token.index())
                 {
-                    put(token)?;
+                    put(token, problems);
                 }
             }
         }
@@ -209,40 +255,90 @@ fn tokens(rules: &OldWorld, state: &State) -> Result<(), String> {
             } = step
                 && all.has(token.index())
             {
-                put(*token)?;
+                put(*token, problems);
             }
         }
-        check(seen == all, "OW-I5: a location token is nowhere")?;
+        for token in all.without(seen).iter() {
+            ensure!(
+                problems,
+                false,
+                "OW-I5",
+                wrong("ow-problem-token-missing", token)
+            );
+        }
     }
-    Ok(())
+}
+
+/// OW-I6.
+fn trails(state: &State, problems: &mut Problems) {
+    for (index, witcher) in state.witchers.iter().enumerate() {
+        for terrain in Terrain::ALL {
+            let place = terrain.index();
+            let (trail, track) = (witcher.trail(*terrain), witcher.track(*terrain));
+            ensure!(
+                problems,
+                !(trail && track),
+                "OW-I6",
+                format_args!("witchers[{index}].tracks[{place}]"),
+                told("ow-problem-trail-and-track")
+            );
+            ensure!(
+                problems,
+                state.lairs[place].is_some() || !(trail || track),
+                "OW-I6",
+                format_args!("witchers[{index}].tracks[{place}]"),
+                told("ow-problem-trail-of-nobody")
+            );
+        }
+    }
 }
 
 /// OW-I8, OW-I10, OW-I31.
-fn monsters(rules: &OldWorld, state: &State) -> Result<(), String> {
+fn monsters(rules: &OldWorld, state: &State, problems: &mut Problems) {
+    let parts = part::MONSTERS.and(part::KEPT).and(part::AGENDA);
+    let readable = problems.can_check("OW-I8", needs(parts))
+        & problems.can_check("OW-I10", needs(parts))
+        & (!state.solo() || problems.can_check("OW-I31", needs(parts)));
+    if !readable {
+        return;
+    }
+    let wrong = |key: &'static str, index: usize| {
+        let monster = Monster(index as u8);
+        told(key).text("monster", rules.cards.monster(monster).id.as_str())
+    };
     let mut seen = Bag::default();
-    let mut put = |bag: Bag, alone: bool| -> Result<(), String> {
-        check(
-            !alone || seen.and(bag).is_empty(),
-            "OW-I10: a monster is twice in the game",
-        )?;
+    let mut put = |bag: Bag, alone: bool, problems: &mut Problems| {
+        let twice = seen.and(bag);
+        if alone && !twice.is_empty() {
+            for index in twice.iter() {
+                ensure!(
+                    problems,
+                    false,
+                    "OW-I10",
+                    wrong("ow-problem-monster-twice", index)
+                );
+            }
+        }
         seen = seen.or(bag);
-        Ok(())
     };
     for (level, bag) in state.monsters.iter().enumerate() {
-        check(
-            bag.without(rules.cards.of_level(level as u8 + 1))
-                .is_empty(),
-            "OW-I8: a monster in the stack of another level",
-        )?;
-        put(*bag, true)?;
+        let strange = bag.without(rules.cards.of_level(level as u8 + 1));
+        if !strange.is_empty() {
+            for index in strange.iter() {
+                let place = format_args!("monsters[{level}]");
+                let message = wrong("ow-problem-monster-level", index);
+                ensure!(problems, false, "OW-I8", place, message);
+            }
+        }
+        put(*bag, true, problems);
     }
-    put(state.extra, true)?;
+    put(state.extra, true, problems);
     // A monster that was just beaten or driven off lies in two places until a new one appears.
     let leaving = state.agenda.iter().find_map(|step| match step {
         Step::NewMonster { terrain, .. } => Some(*terrain),
         _ => None,
     });
-    put(state.driven_off, true)?;
+    put(state.driven_off, true, problems);
     let beaten: Bag = state
         .witchers
         .iter()
@@ -252,43 +348,67 @@ fn monsters(rules: &OldWorld, state: &State) -> Result<(), String> {
             _ => None,
         })
         .collect();
-    put(beaten, true)?;
+    put(beaten, true, problems);
     for terrain in Terrain::ALL {
         if let Some(lair) = state.lair(*terrain) {
             let alone = leaving != Some(*terrain) && state.winner.is_none();
-            put([lair.monster.index()].into_iter().collect(), alone)?;
+            put(
+                [lair.monster.index()].into_iter().collect(),
+                alone,
+                problems,
+            );
         }
     }
-    check(
-        seen == Bag::full(Monster::COUNT),
-        "OW-I8: a monster is missing",
-    )?;
-    let placed = state.openings.iter().all(Option::is_none);
-    let left = state.lairs.iter().flatten().count();
-    if state.solo() && leaving.is_none() {
-        check(
-            !placed || state.winner.is_some() || left + beaten.len() == 3,
-            "OW-I31: three monsters",
-        )?;
-        let open = state.skill_trophies.iter().any(|copies| *copies > 0);
-        check(
-            !placed || left > 0 || !open,
-            "OW-I31: all three beaten before the skill trophy",
-        )?;
+    let missing = Bag::full(Monster::COUNT).without(seen);
+    if !missing.is_empty() {
+        for index in missing.iter() {
+            ensure!(
+                problems,
+                false,
+                "OW-I8",
+                wrong("ow-problem-monster-missing", index)
+            );
+        }
     }
-    if !state.solo() && leaving.is_none() && placed && !state.is_over() {
+    let placed = state.openings.iter().all(Option::is_none);
+    if !placed || leaving.is_some() {
+        return;
+    }
+    let left = state.lairs.iter().flatten().count();
+    if state.solo() {
+        ensure!(
+            problems,
+            state.winner.is_some() || left + beaten.len() == 3,
+            "OW-I31",
+            "lairs",
+            told("ow-problem-solo-monsters")
+        );
+        let open = state.skill_trophies.iter().any(|copies| *copies > 0);
+        ensure!(
+            problems,
+            left > 0 || !open,
+            "OW-I31",
+            "lairs",
+            told("ow-problem-solo-beaten")
+        );
+    } else if !state.is_over() {
         // OW-380: a place stays empty only if no token was left.
         let none = state.driven_off.is_empty()
             && state.extra.is_empty()
             && state.monsters.iter().all(|bag| bag.is_empty());
-        check(left == 3 || none, "OW-I8: three monsters on the map")?;
+        ensure!(
+            problems,
+            left == 3 || none,
+            "OW-I8",
+            "lairs",
+            told("ow-problem-three-monsters")
+        );
     }
-    Ok(())
 }
 
 /// OW-I12: the box holds what is nowhere else, so nothing can be missing, only twice there.
-fn stories(state: &State) -> Result<(), String> {
-    let mut held = Bag::default();
+fn stories(rules: &OldWorld, state: &State, problems: &mut Problems) {
+    let mut held = state.stories;
     let quests = state.witchers.iter().flat_map(|witcher| &witcher.quests);
     let kept = state.witchers.iter().flat_map(|witcher| &witcher.kept);
     let cards = quests
@@ -298,102 +418,174 @@ fn stories(state: &State) -> Result<(), String> {
             _ => None,
         }));
     for story in cards {
-        check(
-            !held.has(story.index()) && !state.stories.has(story.index()),
-            "OW-I12: a story is twice in the game",
-        )?;
+        ensure!(
+            problems,
+            !held.has(story.index()),
+            "OW-I12",
+            told("ow-problem-story-twice").text("story", rules.cards.story(story).id.as_str())
+        );
         held.put(story.index());
     }
-    Ok(())
 }
 
-/// OW-I13 to OW-I17.
-fn witchers(rules: &OldWorld, state: &State) -> Result<(), String> {
-    for seat in Seat::all(state.players()) {
-        let witcher = state.witcher(seat);
-        check(
-            witcher.skills.iter().all(|level| (1..=5).contains(level)),
-            "OW-I13: a skill off its track",
-        )?;
-        check(
-            (1..=5).contains(&witcher.level),
-            "OW-I13: a witcher level off its track",
-        )?;
+/// OW-I13 to OW-I15, OW-I17, OW-I30.
+fn witchers(rules: &OldWorld, state: &State, problems: &mut Problems) {
+    let lasting = problems.can_check("OW-I13", part::SEATS)
+        & problems.can_check("OW-I14", needs(part::AGENDA))
+        & problems.can_check("OW-I15", part::SEATS)
+        & problems.can_check("OW-I17", needs(part::TURN));
+    if lasting {
+        for seat in Seat::all(state.players()) {
+            board(rules, state, seat, problems);
+        }
+    }
+    if problems.can_check("OW-I30", part::DECISION.and(part::TURN)) {
+        ensure!(
+            problems,
+            (state.decision == Decision::Over) == (state.winner.is_some() || state.stranded),
+            "OW-I30",
+            "decision",
+            told("ow-problem-over")
+        );
+    }
+}
+
+fn board(rules: &OldWorld, state: &State, seat: Seat, problems: &mut Problems) {
+    let witcher = state.witcher(seat);
+    let on_track = ensure!(
+        problems,
+        witcher.skills.iter().all(|level| (1..=5).contains(level)),
+        "OW-I13",
+        format_args!("witchers[{seat}].skills"),
+        told("ow-problem-skill")
+    );
+    ensure!(
+        problems,
+        (1..=5).contains(&witcher.level),
+        "OW-I13",
+        format_args!("witchers[{seat}].level"),
+        told("ow-problem-level")
+    );
+    if on_track {
         let max = rules.cards.boards.values[Skill::Defence.index()]
             [usize::from(witcher.skills[Skill::Defence.index()]) - 1];
-        check(
+        ensure!(
+            problems,
             witcher.shield <= max && max <= 4,
-            "OW-I15: a shield above the defence value",
-        )?;
-        check(witcher.marker <= 4, "OW-I17: a marker off its track")?;
-        check(
-            (witcher.marker == 4) == (state.winner == Some(seat)),
-            "OW-I17: a marker at 4 wins",
-        )?;
-        let due = state.agenda.iter().any(|step| {
-            matches!(step, Step::LevelUp { who } | Step::RaiseSecond { who, .. } if *who == seat)
-        });
-        let lowest = witcher.skills.iter().min().copied().unwrap_or(1);
-        check(
-            due || lowest <= witcher.level,
-            "OW-I14: the lowest skill is above the witcher level",
-        )?;
+            "OW-I15",
+            format_args!("witchers[{seat}].shield"),
+            told("ow-problem-shield").number("most", max)
+        );
+    } else {
+        problems.skip("OW-I15");
     }
-    check(
-        (state.decision == Decision::Over) == (state.winner.is_some() || state.stranded),
-        "OW-I30: nobody has a choice, and nobody has won",
-    )
+    ensure!(
+        problems,
+        witcher.marker <= 4,
+        "OW-I17",
+        format_args!("witchers[{seat}].marker"),
+        told("ow-problem-marker")
+    );
+    ensure!(
+        problems,
+        (witcher.marker == 4) == (state.winner == Some(seat)),
+        "OW-I17",
+        format_args!("witchers[{seat}].marker"),
+        told("ow-problem-marker-wins")
+    );
+    let lowest = witcher.skills.iter().min().copied().unwrap_or(1);
+    let due = || {
+        state
+            .agenda
+            .iter()
+            .any(|step| matches!(step, Step::LevelUp { who } if *who == seat))
+    };
+    ensure!(
+        problems,
+        lowest <= witcher.level || due(),
+        "OW-I14",
+        format_args!("witchers[{seat}].level"),
+        told("ow-problem-level-behind")
+    );
 }
 
 /// OW-I18 to OW-I21.
-fn trophies(rules: &OldWorld, state: &State) -> Result<(), String> {
-    let mut hung = [0u8; 5];
-    let mut skills = state.skill_trophies;
-    for seat in Seat::all(state.players()) {
-        let witcher = state.witcher(seat);
+fn trophies(rules: &OldWorld, state: &State, problems: &mut Problems) {
+    if problems.can_check("OW-I21", part::PLACES) {
+        ensure!(
+            problems,
+            state
+                .tavern
+                .is_none_or(|at| !rules.cards.place(at).is_school),
+            "OW-I21",
+            "tavern",
+            told("ow-problem-tavern")
+        );
+    }
+    let readable = problems.can_check("OW-I18", needs(part::KEPT))
+        & problems.can_check("OW-I19", needs(part::KEPT.and(part::AGENDA)))
+        & problems.can_check("OW-I20", needs(part::KEPT));
+    if !readable {
+        return;
+    }
+    let mut hung = [0usize; 5];
+    let mut skills: usize = state.skill_trophies.iter().map(|n| usize::from(*n)).sum();
+    for (index, witcher) in state.witchers.iter().enumerate() {
         // OW-282: only a skill trophy, and only at position 3, leaves the marker where it is.
         let marker = usize::from(witcher.marker);
-        let spare = witcher
-            .kept
-            .iter()
-            .filter(|kept| marker >= 3 && matches!(kept.card, Kept::SkillTrophy(_)))
-            .count();
-        check(
-            (marker..=marker + spare).contains(&witcher.trophies()),
-            "OW-I18: the marker does not tell the number of trophies",
-        )?;
-        let mut own = Vec::new();
-        for kept in &witcher.kept {
+        let mut spare = 0;
+        for (place, kept) in witcher.kept.iter().enumerate() {
             match kept.card {
                 Kept::SchoolTrophy(school) => {
                     hung[school.index()] += 1;
-                    check(
+                    ensure!(
+                        problems,
                         witcher.school != Some(school),
-                        "OW-I18: a trophy of the own school",
-                    )?;
+                        "OW-I18",
+                        format_args!("witchers[{index}].kept[{place}]"),
+                        told("ow-problem-own-trophy")
+                    );
                 }
-                Kept::SkillTrophy(skill) => skills[skill.index()] += 1,
-                Kept::MonsterTrophy(_) | Kept::Story(_) => {}
+                Kept::SkillTrophy(_) => {
+                    skills += 1;
+                    spare += usize::from(marker >= 3);
+                }
+                Kept::MonsterTrophy(_) => {}
+                Kept::Story(_) => continue,
             }
-            if !matches!(kept.card, Kept::Story(_)) {
-                check(!own.contains(&kept.card), "OW-I18: a trophy twice")?;
-                own.push(kept.card);
-            }
+            let earlier = &witcher.kept[..place];
+            ensure!(
+                problems,
+                earlier.iter().all(|other| other.card != kept.card),
+                "OW-I18",
+                format_args!("witchers[{index}].kept[{place}]"),
+                told("ow-problem-trophy-twice")
+            );
         }
+        ensure!(
+            problems,
+            (marker..=marker + spare).contains(&witcher.trophies()),
+            "OW-I18",
+            format_args!("witchers[{index}].marker"),
+            told("ow-problem-marker-trophies")
+        );
     }
-    let opponents = state.players() as u8 - 1;
+    let opponents = state.players() - 1;
     let dealt = !state
         .agenda
         .iter()
         .any(|step| matches!(step, Step::DealWitchers));
-    for witcher in &state.witchers {
+    for (index, witcher) in state.witchers.iter().enumerate() {
         if let Some(school) = witcher.school
             && dealt
         {
-            check(
-                witcher.banners + hung[school.index()] == opponents,
-                "OW-I19: witcher trophies",
-            )?;
+            ensure!(
+                problems,
+                usize::from(witcher.banners) + hung[school.index()] == opponents,
+                "OW-I19",
+                format_args!("witchers[{index}].banners"),
+                told("ow-problem-banners").number("wanted", opponents as i64)
+            );
         }
     }
     let wanted = match state.players() {
@@ -401,83 +593,127 @@ fn trophies(rules: &OldWorld, state: &State) -> Result<(), String> {
         2 | 3 => 4,
         _ => 8,
     };
-    check(
-        skills.iter().sum::<u8>() == wanted,
-        "OW-I20: skill trophies are missing or too many",
-    )?;
-    check(
-        state
-            .tavern
-            .is_none_or(|at| !rules.cards.place(at).is_school),
-        "OW-I21: the tavern of a school is closed",
-    )
+    ensure!(
+        problems,
+        skills == wanted,
+        "OW-I20",
+        "skill_trophies",
+        told("ow-problem-skill-trophies").number("wanted", wanted as i64)
+    );
 }
 
 /// OW-I22, OW-I23.
-fn turn(rules: &OldWorld, state: &State) -> Result<(), String> {
-    let due = state
-        .agenda
-        .iter()
-        .filter(|step| matches!(step, Step::Phase2))
-        .count();
-    let begun = state.turn.phase >= 2 || state.fight.is_some();
-    check(
-        due <= usize::from(!begun),
-        "OW-I22: a second thing to do in phase II",
-    )?;
-    let Some(fight) = state.fight.as_deref() else {
-        return Ok(());
-    };
-    check(
-        fight.attacker == state.active,
-        "OW-I22: a fight of another player",
-    )?;
-    if let Foe::Witcher(defender) = fight.foe {
-        check(
-            !state.turn.played.contains(defender),
-            "OW-I23: a fight after poker",
-        )?;
-        let at = state.witcher(fight.attacker).at;
-        check(
-            fight.result.is_some() || state.tavern != Some(at) && !rules.cards.place(at).is_school,
-            "OW-I23: a fight where none is allowed",
-        )?;
+fn turn(rules: &OldWorld, state: &State, problems: &mut Problems) {
+    if problems.can_check("OW-I22", part::AGENDA.and(part::TURN).and(part::FIGHT)) {
+        let due = state
+            .agenda
+            .iter()
+            .filter(|step| matches!(step, Step::Phase2))
+            .count();
+        let begun = state.turn.phase >= 2 || state.fight.is_some();
+        ensure!(
+            problems,
+            due <= usize::from(!begun),
+            "OW-I22",
+            "agenda",
+            told("ow-problem-phase-two")
+        );
+        ensure!(
+            problems,
+            state
+                .fight
+                .as_deref()
+                .is_none_or(|fight| fight.attacker == state.active),
+            "OW-I22",
+            "fight.attacker",
+            told("ow-problem-fight-of-another")
+        );
     }
-    Ok(())
+    let parts = part::TURN.and(part::FIGHT).and(part::PLACES);
+    let Some(fight) = state.fight.as_deref() else {
+        return;
+    };
+    if let Foe::Witcher(defender) = fight.foe
+        && problems.can_check("OW-I23", needs(parts))
+    {
+        ensure!(
+            problems,
+            !state.turn.played.contains(defender),
+            "OW-I23",
+            "turn.played",
+            told("ow-problem-fight-after-poker")
+        );
+        let at = state.witcher(fight.attacker).at;
+        ensure!(
+            problems,
+            fight.result.is_some() || state.tavern != Some(at) && !rules.cards.place(at).is_school,
+            "OW-I23",
+            "fight",
+            told("ow-problem-fight-forbidden")
+        );
+    }
 }
 
 /// OW-I11, OW-I25 to OW-I27.
-fn fight(rules: &OldWorld, state: &State) -> Result<(), String> {
-    let Some(fight) = &state.fight else {
-        return Ok(());
+fn fight(rules: &OldWorld, state: &State, problems: &mut Problems) {
+    let Some(fight) = state.fight.as_deref() else {
+        return;
     };
+    let parts = part::FIGHT.and(part::MONSTERS);
+    let parts = parts.and(part::AGENDA).and(part::DECISION).and(part::CARDS);
+    let readable = problems.can_check("OW-I11", part::FIGHT)
+        & problems.can_check("OW-I25", needs(parts))
+        & problems.can_check("OW-I26", needs(parts))
+        & problems.can_check("OW-I27", part::FIGHT);
+    if !readable {
+        return;
+    }
     if let Foe::Monster(terrain) = fight.foe {
         let life = state
             .lair(terrain)
             .map_or(0, |lair| rules.cards.monster(lair.monster).life);
-        check(
+        // Each fight turn of the monster costs it the card that is turned up.
+        let gone = fight.pool.len() + usize::from(fight.turns[1]);
+        let due = || usize::from(state.agenda.contains(&Step::Reveal));
+        ensure!(
+            problems,
             fight.result.is_some()
-                || fight.pool.len() <= usize::from(life) && fight.turns[1] <= life,
-            "OW-I26: a monster grows",
-        )?;
+                || gone <= usize::from(life)
+                || gone <= usize::from(life) + due(),
+            "OW-I26",
+            "fight.pool",
+            told("ow-problem-monster-grows").number("life", life)
+        );
         let acts = matches!(state.decision, Decision::AttackType { .. });
-        check(
+        ensure!(
+            problems,
             !acts || state.witcher(fight.attacker).health() > 0,
-            "OW-I25: a fighter without a card",
-        )?;
+            "OW-I25",
+            format_args!("witchers[{}]", fight.attacker),
+            told("ow-problem-fighter-out")
+        );
         let mut seen = Bag::default();
         for card in fight.pool.iter().chain(&fight.shown).chain(&fight.revealed) {
-            check(
+            ensure!(
+                problems,
                 card.index() < FightCard::COUNT && !seen.has(card.index()),
-                "OW-I11: a fight card is twice in the fight",
-            )?;
+                "OW-I11",
+                "fight.pool",
+                told("ow-problem-fight-card-twice").text("card", crate::play::fight_id(*card))
+            );
             seen.put(card.index());
         }
     }
-    for side in &fight.sides {
+    for (index, side) in fight.sides.iter().enumerate() {
         // The value may fall after a use, but never was above 4 (OW-326).
-        let most = (4 + side.extra_potions).min(side.potion_cap.unwrap_or(u8::MAX));
-        check(side.potions <= most, "OW-I27: too many potions used")?;
+        let most = 4u8.saturating_add(side.extra_potions);
+        let most = most.min(side.potion_cap.unwrap_or(u8::MAX));
+        ensure!(
+            problems,
+            side.potions <= most,
+            "OW-I27",
+            format_args!("fight.sides[{index}].potions"),
+            told("ow-problem-potions-used").number("most", most)
+        );
     }
-    Ok(())
 }

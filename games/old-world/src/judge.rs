@@ -1,5 +1,6 @@
 //! The checked door: what a request means here and now, or the first reason of section 13 against it.
 
+use arrayvec::ArrayString;
 use coven_core::Seat;
 
 use crate::OldWorld;
@@ -119,10 +120,16 @@ pub(crate) fn judge(
     let action = understand(rules, state, seat, request)?;
     let mut open = Vec::new();
     legal(rules, state, seat, &mut open);
-    if open.contains(&action) {
+    if !open.contains(&action) {
+        return Err(why(rules, state, seat, action));
+    }
+    // OW-466: one notation an action.
+    let written = self::request(rules, action);
+    if written == *request {
         Ok(action)
     } else {
-        Err(why(rules, state, seat, action))
+        let canonical = ArrayString::from(&written.to_string()).unwrap_or_default();
+        Err(Refused::OtherForm { canonical })
     }
 }
 

@@ -6,7 +6,8 @@
 //!
 //! Read in this order: [`card`] (the words), [`effect`] (the language of the cards), [`content`],
 //! [`state`] (the table, the agenda and the pending decision), `play` (the engine), [`action`] and
-//! [`event`] (what goes in and out), [`document`] and [`view`] (who sees what).
+//! [`event`] (what goes in and out), [`document`] and [`view`] (who sees what), `fits` (what a state from
+//! outside must be so that it can be played on).
 //!
 //! ```
 //! use std::sync::Arc;
@@ -24,12 +25,14 @@
 
 pub mod action;
 pub mod card;
+mod choices;
 pub mod content;
 mod determinize;
 pub mod document;
 pub mod effect;
 mod evaluate;
 pub mod event;
+mod fits;
 mod forecast;
 mod heuristic;
 mod invariants;
@@ -38,15 +41,17 @@ mod legal;
 mod play;
 mod refusal;
 pub mod state;
+mod unseen;
 pub mod view;
 mod words;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use coven_core::{
-    Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problem, Problems, Prompt,
-    Seat, SeatSet, Seed, SetupError, Sink, Viewer,
+    Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problems, Prompt, Seat,
+    SeatSet, Seed, SetupError, Sink, Unread, Viewer,
 };
 
 pub use action::{Action, Request};
@@ -63,30 +68,13 @@ use card::{Bag, Card, Location, Potion};
 use play::Play;
 use state::{Decision, Potions, Tally, Turn, Witcher};
 
-const FIRST_PLAYER: OptionSpec = OptionSpec {
-    name: "first-player",
-    values: &["random", "host"],
-};
-const BOARDS: OptionSpec = OptionSpec {
-    name: "boards",
-    values: &["draft", "free", "random"],
-};
-const MONSTER_ATTACK: OptionSpec = OptionSpec {
-    name: "monster-attack",
-    values: &["players", "die"],
-};
-const TOWNSFOLK: OptionSpec = OptionSpec {
-    name: "townsfolk",
-    values: &["neighbour", "automatic"],
-};
-const DECK_VIEW: OptionSpec = OptionSpec {
-    name: "deck-view",
-    values: &["always", "by-the-book"],
-};
-const SOLO_PLACEMENT: OptionSpec = OptionSpec {
-    name: "solo-placement",
-    values: &["random", "chosen"],
-};
+const FIRST_PLAYER: OptionSpec = OptionSpec::choice("first-player", &["random", "host"]);
+const BOARDS: OptionSpec = OptionSpec::choice("boards", &["draft", "free", "random"]);
+const MONSTER_ATTACK: OptionSpec = OptionSpec::choice("monster-attack", &["players", "die"]);
+const TOWNSFOLK: OptionSpec = OptionSpec::choice("townsfolk", &["neighbour", "automatic"]);
+const DECK_VIEW: OptionSpec = OptionSpec::choice("deck-view", &["always", "by-the-book"]);
+const SOLO_PLACEMENT: OptionSpec = OptionSpec::choice("solo-placement", &["random", "chosen"]);
+const UNSEEN_FIRST: OptionSpec = OptionSpec::list("unseen-first", "exploration-card");
 
 /// The rules with their cards and options.
 #[derive(Clone, Debug)]
@@ -118,6 +106,8 @@ pub(crate) struct Options {
     deck_by_the_book: bool,
     /// OW-409.
     chosen_placement: bool,
+    /// OW-150: exploration cards that stay in the box.
+    left_out: Bag,
 }
 
 /// OW-423: what so many turns are worth alone.
@@ -143,6 +133,7 @@ impl Game for OldWorld {
             TOWNSFOLK,
             DECK_VIEW,
             SOLO_PLACEMENT,
+            UNSEEN_FIRST,
         ],
     };
 
@@ -161,13 +152,14 @@ impl Game for OldWorld {
         let chosen = options.complete(Self::INFO.options)?;
         // OW-436: only the solo player places monsters.
         let placement = chosen.get(&SOLO_PLACEMENT);
-        if players > 1 && placement != SOLO_PLACEMENT.values[0] {
+        if players > 1 && placement != SOLO_PLACEMENT.values()[0] {
             return Err(SetupError::UnknownValue {
                 name: SOLO_PLACEMENT.name.to_owned(),
                 value: placement.to_owned(),
                 allowed: &["random"],
             });
         }
+        let left_out = unseen::left_out(&cards, &chosen.list(&UNSEEN_FIRST))?;
         Ok(Self {
             cards,
             players,
@@ -182,6 +174,7 @@ impl Game for OldWorld {
                 automatic_townsfolk: chosen.get(&TOWNSFOLK) == "automatic",
                 deck_by_the_book: chosen.get(&DECK_VIEW) == "by-the-book",
                 chosen_placement: chosen.get(&SOLO_PLACEMENT) == "chosen",
+                left_out,
             },
         })
     }
@@ -197,7 +190,7 @@ impl Game for OldWorld {
     fn options(&self) -> OptionValues {
         let options = &self.options;
         let pick = |yes: bool, no: &'static str, word: &'static str| if yes { word } else { no };
-        [
+        let mut values: OptionValues = [
             (
                 FIRST_PLAYER.name,
                 pick(options.host_begins, "random", "host"),
@@ -228,7 +221,13 @@ impl Game for OldWorld {
             ),
         ]
         .into_iter()
-        .collect()
+        .collect();
+        // Nothing left out is written as nothing, so that such games have the header they always had.
+        if !options.left_out.is_empty() {
+            let ids = unseen::ids(&self.cards, options.left_out);
+            values.0.insert(UNSEEN_FIRST.name.to_owned(), ids.into());
+        }
+        values
     }
 
     fn start(&self, seed: Seed, events: &mut impl Sink<Event>) -> State {
@@ -272,7 +271,7 @@ impl Game for OldWorld {
             trashed: Bag::default(),
             potion_deck,
             potion_discard: Potions::default(),
-            stories: Bag::full(card::Story::COUNT),
+            stories: Bag::full(card::Story::COUNT).without(self.options.left_out),
             lairs: [None; 3],
             openings: [None; 3],
             tokens: std::array::from_fn(|place| self.cards.tokens(card::Terrain::ALL[place])),
@@ -387,12 +386,28 @@ impl Game for OldWorld {
         event.seen(viewer)
     }
 
+    fn reads(&self, event: &Event) -> Option<String> {
+        event.read_story().map(str::to_owned)
+    }
+
+    fn unread_first(cards: &Cards, read: &BTreeMap<String, u32>) -> Option<Unread> {
+        Some(unseen::unread_first(cards, read))
+    }
+
     fn prompt(&self, view: &View) -> Prompt {
         words::prompt(self, view)
     }
 
     fn say_action(&self, action: Action) -> Message {
         words::action(self, action)
+    }
+
+    fn say_choices(&self, view: &View, list: &[Action]) -> Vec<Message> {
+        choices::in_words(self, view, list)
+    }
+
+    fn is_interchangeable(&self, one: Action, other: Action) -> bool {
+        choices::is_interchangeable(&self.cards, one, other)
     }
 
     fn say_event(&self, seen: &Seen) -> Option<Line> {
@@ -408,12 +423,10 @@ impl Game for OldWorld {
     }
 
     fn load(&self, doc: &TableDoc) -> Result<State, Problems> {
-        document::read(self, doc).map_err(|list| list.into_iter().map(Problem::plain).collect())
+        document::read(self, doc)
     }
 
     fn audit(&self, state: &State, problems: &mut Problems) {
-        if let Err(problem) = invariants::audit(self, state) {
-            problems.push(Problem::plain(problem));
-        }
+        invariants::audit(self, state, problems);
     }
 }

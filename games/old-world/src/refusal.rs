@@ -1,5 +1,6 @@
 //! Why an action is refused: the closed list of section 13.
 
+use arrayvec::ArrayString;
 use coven_core::{Message, Refusal};
 
 /// A reason to refuse.
@@ -32,6 +33,10 @@ pub enum Refused {
     WrongNumber,
     NoBet,
     Hidden,
+    /// A known action in another form than the one that the list gives.
+    OtherForm {
+        canonical: ArrayString<96>,
+    },
 }
 
 impl Refusal for Refused {
@@ -64,10 +69,15 @@ impl Refusal for Refused {
             Self::WrongNumber => "wrong_number",
             Self::NoBet => "no_bet",
             Self::Hidden => "hidden",
+            Self::OtherForm { .. } => "other_form",
         }
     }
 
     fn message(&self) -> Message {
-        Message::new(format!("ow-refusal-{}", self.code()))
+        let message = Message::new(format!("ow-refusal-{}", self.code()));
+        match self {
+            Self::OtherForm { canonical } => message.text("action", canonical.as_str()),
+            _ => message,
+        }
     }
 }

@@ -12,7 +12,7 @@ use crate::play::fight_id;
 use crate::state::Decision;
 use crate::view::View;
 
-fn say(key: &str) -> Message {
+pub(crate) fn say(key: &str) -> Message {
     Message::new(format!("ow-{key}"))
 }
 
@@ -130,7 +130,7 @@ pub(crate) fn prompt(rules: &OldWorld, view: &View) -> Prompt {
     }
 }
 
-fn card(cards: &Cards, card: Card) -> Spoken {
+pub(crate) fn card(cards: &Cards, card: Card) -> Spoken {
     cards.action(card).name.clone()
 }
 
@@ -166,14 +166,16 @@ fn named(cards: &Cards, id: &str) -> Spoken {
     }
 }
 
-fn peeked(cards: &Cards, what: Peeked) -> Spoken {
-    match what {
-        Peeked::Card(found) => card(cards, found),
-        Peeked::Fight(found) => named(cards, &fight_id(found)),
-    }
+pub(crate) fn action(rules: &OldWorld, action: Action) -> Message {
+    action_naming(rules, action, &|found| Arg::Name(card(&rules.cards, found)))
 }
 
-pub(crate) fn action(rules: &OldWorld, action: Action) -> Message {
+/// An action whose cards are named like this.
+pub(crate) fn action_naming(
+    rules: &OldWorld,
+    action: Action,
+    card: &dyn Fn(Card) -> Arg,
+) -> Message {
     let cards = &rules.cards;
     let kept = |kept: Kept| cards.kept_name(kept);
     let skill = |message: Message, skill: crate::card::Skill| {
@@ -181,6 +183,10 @@ pub(crate) fn action(rules: &OldWorld, action: Action) -> Message {
     };
     let terrain = |message: Message, terrain: crate::card::Terrain| {
         message.key("terrain", format!("ow-terrain-{}", terrain.id()))
+    };
+    let peeked = |what: Peeked| match what {
+        Peeked::Card(found) => card(found),
+        Peeked::Fight(found) => Arg::Name(named(cards, &fight_id(found))),
     };
     match action {
         Action::Place(found) => terrain(say("do-place"), found),
@@ -191,20 +197,20 @@ pub(crate) fn action(rules: &OldWorld, action: Action) -> Message {
         Action::Poker(seat) => say("do-poker").seat("seat", seat),
         Action::Quest(found) => say("do-quest").name("card", story(cards, found)),
         Action::Stop => say("do-stop"),
-        Action::PayCard(paid) => say("do-pay").name("card", card(cards, paid)),
-        Action::PayGold(paid) => say("do-pay-gold").name("card", card(cards, paid)),
+        Action::PayCard(paid) => say("do-pay").arg("card", card(paid)),
+        Action::PayGold(paid) => say("do-pay-gold").arg("card", card(paid)),
         Action::PayTwo(one, other) => say("do-pay-two")
-            .name("one", card(cards, one))
-            .name("other", card(cards, other)),
+            .arg("one", card(one))
+            .arg("other", card(other)),
         Action::Ride(with, None) => say("do-ride").name("with", kept(with)),
         Action::Ride(with, Some(paid)) => say("do-ride-card")
             .name("with", kept(with))
-            .name("card", card(cards, paid)),
+            .arg("card", card(paid)),
         Action::Train(found, None) => skill(say("do-train"), found),
         Action::Train(found, Some(with)) => {
             skill(say("do-train-with"), found).name("with", kept(with))
         }
-        Action::Trash(gone) => say("do-trash").name("card", card(cards, gone)),
+        Action::Trash(gone) => say("do-trash").arg("card", card(gone)),
         Action::Take(slot) => say("do-take").number("slot", slot + 1),
         Action::Purge(slot) => say("do-purge").number("slot", slot + 1),
         Action::Track(found) => terrain(say("do-track"), found),
@@ -222,7 +228,7 @@ pub(crate) fn action(rules: &OldWorld, action: Action) -> Message {
         Action::Explore(deck) => say(&format!("do-explore-{}", deck.id())),
         Action::Instead(with) => say("do-instead").name("with", kept(with)),
         Action::Choose(side) => say(&format!("do-choose-{}", side.id())),
-        Action::Discard(gone) => say("do-discard").name("card", card(cards, gone)),
+        Action::Discard(gone) => say("do-discard").arg("card", card(gone)),
         Action::Trail(found) => terrain(say("do-trail"), found),
         Action::Seek(found) => terrain(say("do-seek"), found),
         Action::Go(to) => say("do-go").name("place", place(cards, to)),
@@ -230,11 +236,11 @@ pub(crate) fn action(rules: &OldWorld, action: Action) -> Message {
         Action::Bet(corner) => say(&format!("do-bet-{}", corner.id())),
         Action::Drink(kind) => say("do-drink").name("potion", cards.potion(kind).name.clone()),
         Action::Specialty => say("do-specialty"),
-        Action::Play(played) => say("do-play").name("card", card(cards, played)),
-        Action::Keep(found) => say("do-keep").name("card", card(cards, found)),
-        Action::Toss(what) => say("do-toss").name("card", peeked(cards, what)),
-        Action::Back(what) => say("do-back").name("card", peeked(cards, what)),
-        Action::Fetch(found) => say("do-fetch").name("card", card(cards, found)),
+        Action::Play(played) => say("do-play").arg("card", card(played)),
+        Action::Keep(found) => say("do-keep").arg("card", card(found)),
+        Action::Toss(what) => say("do-toss").arg("card", peeked(what)),
+        Action::Back(what) => say("do-back").arg("card", peeked(what)),
+        Action::Fetch(found) => say("do-fetch").arg("card", card(found)),
         Action::Name(attack) => say(&format!("do-name-{}", attack.id())),
     }
 }

@@ -2,7 +2,11 @@
 //!
 //! Where one shape can be laid with different cards (two sixes of three), one of them is named, with
 //! what is picked already in it and natural cards before wild ones. Riders are proposed only where a
-//! meld needs one. The complete list is what the steps offer; this is a selection of it.
+//! meld needs them: one where one is enough, and more only where nothing can be laid with fewer. The
+//! complete list is what the steps offer; this is a selection of it, and never an empty one while
+//! there is a meld to be laid.
+
+use std::cell::Cell;
 
 use crate::card::{Artifact, Card, Cards, Suit, WILD_VALUES, iter_suits};
 use crate::finder::Finder;
@@ -13,6 +17,8 @@ use crate::state::Draft;
 struct Board {
     /// The card at each suit and value; a card that must be in the meld before one that may.
     at: [[Option<Card>; 16]; Suit::COUNT],
+    /// All cards of each value: in a set two of them may stand in one place.
+    equal: [Cards; 16],
     /// The places of cards that may be laid, and of those that must be.
     own: [u16; Suit::COUNT],
     must: [u16; Suit::COUNT],
@@ -20,18 +26,36 @@ struct Board {
     crowded: bool,
 }
 
+/// Riders that can make a meld legal: the Hourglass only ends the trick.
+const HELPERS: [Artifact; 5] = [
+    Artifact::HalfMoonAmulet,
+    Artifact::Wolfsbane,
+    Artifact::SeersScales,
+    Artifact::CauldronOfSorcery,
+    Artifact::CloakOfGuises,
+];
+
 impl Finder {
     /// Names melds that contain what is picked, those without further riders first.
     pub(crate) fn ideas(&self, draft: &Draft, mut add: impl FnMut(Meld)) {
         let Draft { members, riders } = *draft;
+        let found = Cell::new(false);
+        let mut add = |meld: Meld| {
+            found.set(true);
+            add(meld);
+        };
         if !riders.is_empty()
             || members.has(Artifact::FirstMove)
             || members.has(Artifact::FullMoonBlade)
         {
             self.melds(members, riders, &mut add);
-            return self.riders(members, riders, |rider| {
+            self.riders(members, riders, |rider| {
                 self.melds(members, riders.with(rider), &mut add);
             });
+            if !found.get() {
+                self.finish(members, riders, &mut add);
+            }
+            return;
         }
         if members.is_empty() {
             for artifact in [Artifact::FirstMove, Artifact::FullMoonBlade] {
@@ -40,8 +64,7 @@ impl Finder {
                 }
             }
         }
-        let mut plain = |meld: Meld| add(meld);
-        self.shapes(members, Riders::NONE, &mut plain);
+        self.shapes(members, Riders::NONE, &mut add);
         if self.is_lead() && members.is_empty() {
             return;
         }
@@ -55,31 +78,86 @@ impl Finder {
                 add(meld);
             }
         };
+        self.with_riders(&HELPERS, 1, Riders::NONE, &mut |riders| {
+            self.shapes(members, riders, &mut |meld| needed(meld, &mut add));
+        });
+        if found.get() || !self.is_possible(members) {
+            return;
+        }
+        // With as few as it takes, where one is not enough.
+        for count in 2..=HELPERS.len() {
+            self.with_riders(&HELPERS, count, Riders::NONE, &mut |riders| {
+                self.shapes(members, riders, &mut add);
+            });
+            if found.get() {
+                return;
+            }
+        }
+    }
+
+    /// Whether some meld contains what is picked.
+    fn is_possible(&self, members: Cards) -> bool {
+        !self.picks(members).is_empty() || self.can_finish(members, Riders::NONE)
+    }
+
+    /// Attaches one rider after another until there is something to lay: every rider that is offered
+    /// leads to a legal meld (SC-107).
+    fn finish(&self, members: Cards, mut riders: Riders, add: &mut dyn FnMut(Meld)) {
+        let mut found = false;
+        while !found {
+            let mut next = None;
+            self.riders(members, riders, |rider| {
+                next.get_or_insert(rider);
+            });
+            let Some(rider) = next else { return };
+            riders = riders.with(rider);
+            self.melds(members, riders, |meld| {
+                found = true;
+                add(meld);
+            });
+        }
+    }
+
+    /// Every way to attach exactly so many of these artifacts of the hand, each to every card it
+    /// can change.
+    fn with_riders(
+        &self,
+        artifacts: &[Artifact],
+        count: usize,
+        riders: Riders,
+        each: &mut dyn FnMut(Riders),
+    ) {
+        if count == 0 {
+            return each(riders);
+        }
+        let Some((artifact, rest)) = artifacts.split_first() else {
+            return;
+        };
         let hand = self.hand();
-        for artifact in [
-            Artifact::HalfMoonAmulet,
-            Artifact::Wolfsbane,
-            Artifact::SeersScales,
-        ] {
-            if hand.has(artifact) {
-                let riders = Riders::NONE.with(Rider::Plain(artifact));
-                self.shapes(members, riders, &mut |meld| needed(meld, &mut add));
+        if hand.has(*artifact) {
+            let mut attach = |rider: Rider| {
+                self.with_riders(rest, count - 1, riders.with(rider), each);
+            };
+            match artifact {
+                Artifact::CauldronOfSorcery => {
+                    for card in iter_suits(hand.suit_bits()) {
+                        for up in [false, true] {
+                            attach(Rider::Shift(Shift { card, up }));
+                        }
+                    }
+                }
+                Artifact::CloakOfGuises => {
+                    for card in iter_suits(hand.suit_bits()) {
+                        let others = Suit::first(self.suits()).filter(|suit| *suit != card.suit());
+                        for suit in others {
+                            attach(Rider::Cloak(card, suit));
+                        }
+                    }
+                }
+                plain => attach(Rider::Plain(*plain)),
             }
         }
-        for card in iter_suits(hand.suit_bits()) {
-            if hand.has(Artifact::CauldronOfSorcery) {
-                for up in [false, true] {
-                    let riders = Riders::NONE.with(Rider::Shift(Shift { card, up }));
-                    self.shapes(members, riders, &mut |meld| needed(meld, &mut add));
-                }
-            }
-            if hand.has(Artifact::CloakOfGuises) {
-                for suit in Suit::first(self.suits()).filter(|suit| *suit != card.suit()) {
-                    let riders = Riders::NONE.with(Rider::Cloak(card, suit));
-                    self.shapes(members, riders, &mut |meld| needed(meld, &mut add));
-                }
-            }
-        }
+        self.with_riders(rest, count, riders, each);
     }
 
     /// One meld for each kind, size and value that these riders allow.
@@ -151,7 +229,7 @@ impl Finder {
                 }
             };
             offer(members, size);
-            let natural = (0..Suit::COUNT).filter_map(|suit| board.at[suit][usize::from(value)]);
+            let natural = board.equal[usize::from(value)].iter();
             for card in natural.filter(|card| !must.contains(*card)) {
                 members = members.with(card);
                 size += 1;
@@ -228,6 +306,7 @@ impl Finder {
     fn board(&self, must: Cards, riders: Riders) -> Board {
         let mut board = Board {
             at: [[None; 16]; Suit::COUNT],
+            equal: [Cards::EMPTY; 16],
             own: [0; Suit::COUNT],
             must: [0; Suit::COUNT],
             crowded: false,
@@ -238,6 +317,7 @@ impl Finder {
             let fixed = must.contains(card);
             board.crowded |= fixed && board.must[suit] & place != 0;
             board.own[suit] |= place;
+            board.equal[usize::from(value)] = board.equal[usize::from(value)].with(card);
             if fixed || board.must[suit] & place == 0 {
                 board.at[suit][usize::from(value)] = Some(card);
             }

@@ -1,44 +1,72 @@
 //! What holds in every state (section 13 of the specification), as far as one state can show it.
 //!
-//! Runs after every action of every simulated game, so it works on sets of cards and formats a
+//! Runs after every action of every simulated game, so it works on sets of cards and makes a
 //! sentence only when something is broken.
 
-use coven_core::{Seat, SeatSet};
+use coven_core::{Message, Parts, Problems, Seat, SeatSet, ensure};
 
 use crate::SeersCatalog;
 use crate::card::{Artifact, Cards};
+use crate::document::part;
 use crate::meld::{Goal, Kind, Meld, Strength};
 use crate::phase::{can_give, can_lead, finder};
 use crate::score;
 use crate::state::{HAND, Phase, ROUNDS, SEATS, State};
 
-macro_rules! ensure {
-    ($holds:expr, $($broken:tt)+) => {
-        if !$holds {
-            return Err(format!($($broken)+));
-        }
-    };
-}
+/// What the decision of the seer on turn depends on.
+const DECISION: Parts = part::TRICK.and(part::TURN).and(part::HANDS);
 
-pub(crate) fn audit(game: &SeersCatalog, state: &State) -> Result<(), String> {
-    partition(game, state)?;
-    rounds(game, state)?;
-    trick(game, state)?;
+pub(crate) fn audit(game: &SeersCatalog, state: &State, problems: &mut Problems) {
+    partition(game, state, problems);
+    rounds(game, state, problems);
+    if problems.can_check("SC-I5", part::TRICK) {
+        trick(game, state, problems);
+    }
     match state.phase {
         Phase::Over => {
-            ensure!(
-                state.draft.is_empty(),
-                "SC-96: cards are picked after the end"
-            );
+            let empty = state.draft.is_empty() && state.draft.riders.is_empty();
+            ensure!(problems, empty, "SC-96", "draft", says("over-draft"));
+            return;
         }
-        Phase::Lead => leading(game, state)?,
-        Phase::Follow => following(game, state)?,
+        Phase::Lead => leading(game, state, problems),
+        Phase::Follow => following(game, state, problems),
     }
-    draft(game, state)
+    if problems.can_check("SC-107", DECISION.and(part::DRAFT)) {
+        draft(game, state, problems);
+    }
+}
+
+/// A sentence of this file.
+fn says(key: &str) -> Message {
+    Message::new(format!("sc-problem-{key}"))
 }
 
 /// SC-I1: every card in play is in exactly one place.
-fn partition(game: &SeersCatalog, state: &State) -> Result<(), String> {
+fn partition(game: &SeersCatalog, state: &State, problems: &mut Problems) {
+    const PLACES: Parts = part::HANDS
+        .and(part::TRICK)
+        .and(part::DISCARD)
+        .and(part::REMOVED)
+        .and(part::ARTIFACTS);
+    let players = game.players;
+    // SC-4, SC-10.
+    if problems.can_check("SC-4", part::ARTIFACTS) {
+        let count = state.in_play.count_ones();
+        let sound = count as usize == 2 * players && state.in_play & Artifact::FirstMove.bit() != 0;
+        let message = || says("artifacts").number("count", count);
+        ensure!(problems, sound, "SC-4", "artifacts", message());
+    }
+    let removed = if players == 2 { 3 } else { 0 };
+    if problems.can_check("SC-12", part::REMOVED) {
+        let sound = state.removed.len() == removed && state.removed == state.removed.suit_cards();
+        let message = || says("removed").number("wanted", removed as i64);
+        ensure!(problems, sound, "SC-12", "removed", message());
+    }
+    let empty = state.hands.0[players..].iter().all(|hand| hand.is_empty());
+    ensure!(problems, empty, "SC-8", "hands", says("no-seer"));
+    if !problems.can_check("SC-I1", PLACES) {
+        return;
+    }
     let lying = state.trick.cards();
     let places = state
         .hands
@@ -53,86 +81,84 @@ fn partition(game: &SeersCatalog, state: &State) -> Result<(), String> {
         jokers += usize::from(cards.jokers());
         count += cards.len();
     }
-    let players = game.players;
     let wanted = game.deck.count_ones() as usize + players + 2 * players;
-    ensure!(
-        suits == game.deck && artifacts == state.in_play && jokers == players && count == wanted,
-        "SC-I1: {count} cards of {wanted}, {jokers} jokers lie on the table"
-    );
-    // SC-4, SC-10.
-    ensure!(
-        state.in_play.count_ones() as usize == 2 * players
-            && state.in_play & Artifact::FirstMove.bit() != 0,
-        "SC-4: {} artifacts are in play",
-        state.in_play.count_ones()
-    );
-    let removed = if players == 2 { 3 } else { 0 };
-    ensure!(
-        state.removed.len() == removed && state.removed == state.removed.suit_cards(),
-        "SC-12: {} cards are removed",
-        state.removed.len()
-    );
-    ensure!(
-        state.hands.0[players..].iter().all(|hand| hand.is_empty()),
-        "SC-8: a seat without a seer holds cards"
-    );
-    Ok(())
+    let message = || {
+        says("cards")
+            .number("count", count as i64)
+            .number("wanted", wanted as i64)
+    };
+    ensure!(problems, count == wanted, "SC-I1", message());
+    let message = || {
+        says("jokers")
+            .number("count", jokers as i64)
+            .number("wanted", players as i64)
+    };
+    ensure!(problems, jokers == players, "SC-I1", message());
+    let all = suits == game.deck && artifacts == state.in_play;
+    ensure!(problems, all, "SC-I1", says("other-cards"));
 }
 
 /// SC-I13, SC-I14.
-fn rounds(game: &SeersCatalog, state: &State) -> Result<(), String> {
-    ensure!(
-        (1..=ROUNDS).contains(&state.round),
-        "SC-I14: round {}",
-        state.round
-    );
-    let scored = if state.phase == Phase::Over {
+fn rounds(game: &SeersCatalog, state: &State, problems: &mut Problems) {
+    let over = state.phase == Phase::Over;
+    let sound = (1..=ROUNDS).contains(&state.round) && (!over || state.round == ROUNDS);
+    let message = || says("round").number("round", state.round);
+    ensure!(problems, sound, "SC-I14", "round", message());
+    let kept = game.options.open_history || state.finished.is_empty();
+    ensure!(problems, kept, "SC-105", "finished", says("finished"));
+    if !problems.can_check("SC-I13", part::PAST) {
+        return;
+    }
+    let scored = if over {
         ROUNDS
     } else {
-        state.round - 1
+        state.round.saturating_sub(1)
     };
-    ensure!(
-        state.past.len() == usize::from(scored) && (scored < ROUNDS || state.round == ROUNDS),
-        "SC-I14: {} rounds are scored in round {}",
-        state.past.len(),
-        state.round
-    );
+    let message = || {
+        says("past")
+            .number("given", state.past.len() as i64)
+            .number("scored", scored)
+    };
+    let whole = state.past.len() == usize::from(scored);
+    ensure!(problems, whole, "SC-I14", "past", message());
     let best = (game.highest - 1) as i8;
-    for round in &state.past {
+    for (number, round) in state.past.iter().enumerate() {
         for seat in Seat::all(SEATS) {
             let score = round.scores[seat];
-            ensure!(
-                score == score::round_score(round.hands[seat]) && score <= best,
-                "SC-I13: seat {seat} scored {score}"
-            );
+            let sound = score == score::round_score(round.hands[seat]) && score <= best;
+            let place = || format!("past[{number}].scores[{seat}]");
+            let message = || says("score").number("score", score);
+            ensure!(problems, sound, "SC-I13", place(), message());
         }
     }
-    if game.options.open_history {
-        return Ok(());
-    }
-    ensure!(
-        state.finished.is_empty(),
-        "SC-105: finished tricks are kept"
-    );
-    Ok(())
 }
 
 /// SC-I5 to SC-I8: the melds of the running trick follow each other as they must.
-fn trick(game: &SeersCatalog, state: &State) -> Result<(), String> {
+fn trick(game: &SeersCatalog, state: &State, problems: &mut Problems) {
     let trick = &state.trick;
     let numbers = game.catalogue.numbers();
     let everyone = SeatSet::all(game.players);
+    let known = trick.inside.iter().all(|seat| everyone.contains(seat));
+    ensure!(problems, known, "SC-28", "trick.inside", says("no-seer"));
     ensure!(
-        trick.inside.iter().all(|seat| everyone.contains(seat)),
-        "SC-28: a seat without a seer is in the trick"
+        problems,
+        trick.number >= 1,
+        "SC-20",
+        "trick.number",
+        says("trick-number")
     );
-    ensure!(trick.number >= 1, "a trick has a number");
     let mut lower = false;
     let mut before: Option<&Meld> = None;
     let mut changes = 0;
-    for laid in &trick.melds {
+    for (number, laid) in trick.melds.iter().enumerate() {
         let meld = &laid.meld;
-        shape(meld)?;
+        let place = || format!("trick.melds[{number}]");
+        // SC-I7: a suit card in every set and run.
+        let sound = match meld.kind {
+            Kind::Single => meld.size() == 1,
+            Kind::Set | Kind::Run => meld.size() >= 2 && meld.members.suit_bits() != 0,
+        };
+        ensure!(problems, sound, "SC-I7", place(), says("meld"));
         let strength = meld.strength(numbers);
         lower |= meld.riders.has(Artifact::Wolfsbane);
         if let Some(before) = before {
@@ -142,143 +168,195 @@ fn trick(game: &SeersCatalog, state: &State) -> Result<(), String> {
             } else {
                 strength > last
             };
-            ensure!(
-                meld.size() == before.size()
-                    && last != Strength::BLADE
-                    && (climbs || strength == Strength::BLADE)
-                    && !before.riders.has(Artifact::StoppedHourglass),
-                "SC-I5: a meld does not beat the one before it"
-            );
+            let beats = meld.size() == before.size()
+                && last != Strength::BLADE
+                && (climbs || strength == Strength::BLADE)
+                && !before.riders.has(Artifact::StoppedHourglass);
+            ensure!(problems, beats, "SC-I5", place(), says("beats"));
             if meld.kind != before.kind {
                 changes += 1;
-                ensure!(
-                    meld.riders.has(Artifact::SeersScales)
-                        && meld.kind != Kind::Single
-                        && before.kind != Kind::Single,
-                    "SC-I6: the type changes without the Scales"
-                );
+                let weighed = meld.riders.has(Artifact::SeersScales)
+                    && meld.kind != Kind::Single
+                    && before.kind != Kind::Single;
+                ensure!(problems, weighed, "SC-I6", place(), says("kind-changes"));
             }
         }
         before = Some(meld);
     }
-    ensure!(changes <= 1, "SC-I6: the type changes {changes} times");
-    match (trick.current, trick.melds.last()) {
-        (None, None) => Ok(()),
+    ensure!(
+        problems,
+        changes <= 1,
+        "SC-I6",
+        "trick.melds",
+        says("kind-changes")
+    );
+    let in_force = match (trick.current, trick.melds.last()) {
+        (None, None) => true,
         (Some((owner, target)), Some(last)) => {
             let meld = &last.meld;
-            ensure!(
-                owner == last.seat
-                    && target.kind == meld.kind
-                    && target.size == meld.size()
-                    && target.strength == meld.strength(numbers)
-                    && target.lower == lower,
-                "SC-58: the last meld is not the one in force"
-            );
-            Ok(())
+            owner == last.seat
+                && target.kind == meld.kind
+                && target.size == meld.size()
+                && target.strength == meld.strength(numbers)
+                && target.lower == lower
         }
-        _ => Err("SC-58: there is a meld in force without a meld".to_owned()),
-    }
-}
-
-/// SC-I7: a suit card in every set and run.
-fn shape(meld: &Meld) -> Result<(), String> {
-    let sound = match meld.kind {
-        Kind::Single => meld.size() == 1,
-        Kind::Set | Kind::Run => meld.size() >= 2 && meld.members.suit_bits() != 0,
+        _ => false,
     };
     ensure!(
-        sound,
-        "SC-I7: a {} of {} cards",
-        meld.kind.id(),
-        meld.size()
+        problems,
+        in_force,
+        "SC-58",
+        "trick.current",
+        says("in-force")
     );
-    Ok(())
 }
 
 /// SC-I2, SC-I10, SC-I12.
-fn leading(game: &SeersCatalog, state: &State) -> Result<(), String> {
+fn leading(game: &SeersCatalog, state: &State, problems: &mut Problems) {
+    if !problems.can_check("SC-20", DECISION) {
+        return;
+    }
     let trick = &state.trick;
-    no_empty_hand(game, state)?;
+    no_empty_hand(game, state, problems);
+    let bare = trick.melds.is_empty() && trick.taken == 0;
+    ensure!(problems, bare, "SC-20", "trick.melds", says("lead-melds"));
+    let everyone = trick.inside == SeatSet::all(game.players);
     ensure!(
-        trick.melds.is_empty() && trick.taken == 0,
-        "SC-20: a trick begins with melds"
+        problems,
+        everyone,
+        "SC-20",
+        "trick.inside",
+        says("lead-inside")
     );
-    ensure!(
-        trick.inside == SeatSet::all(game.players),
-        "SC-20: somebody is out already"
-    );
-    ensure!(
-        trick.leader == state.turn,
-        "SC-21: seat {} leads out of turn",
-        state.turn
-    );
+    let leads = trick.leader == state.turn;
+    let message = || says("leader").seat("seat", trick.leader);
+    ensure!(problems, leads, "SC-21", "turn", message());
     let hand = state.hand();
-    ensure!(
-        can_lead(hand) || can_give(hand),
-        "SC-25: the leader has nothing to choose from"
-    );
-    if trick.number == 1 && state.discard.is_empty() {
+    let can = can_lead(hand) || can_give(hand);
+    ensure!(problems, can, "SC-25", "hands", says("cannot-lead"));
+    let fresh = trick.number == 1 && state.discard.is_empty();
+    if fresh && problems.can_check("SC-I2", part::DISCARD.and(part::OPENER)) {
         for seat in Seat::all(game.players) {
             let hand = state.hands[seat];
+            let dealt = hand.len() == HAND
+                && hand.jokers() == 1
+                && hand.artifacts().count_ones() == 2
+                && hand.has(Artifact::FirstMove) == (seat == state.opener);
             ensure!(
-                hand.len() == HAND
-                    && hand.jokers() == 1
-                    && hand.artifacts().count_ones() == 2
-                    && hand.has(Artifact::FirstMove) == (seat == state.opener),
-                "SC-I2: seat {seat} was dealt a wrong hand"
+                problems,
+                dealt,
+                "SC-I2",
+                format!("hands[{seat}]"),
+                says("dealt")
             );
         }
-        ensure!(
-            state.turn == state.opener,
-            "SC-I2: the holder of first-move does not lead"
-        );
+        let opens = state.turn == state.opener;
+        ensure!(problems, opens, "SC-I2", "opener", says("opener"));
     }
-    Ok(())
 }
 
 /// SC-I4.
-fn following(game: &SeersCatalog, state: &State) -> Result<(), String> {
+fn following(game: &SeersCatalog, state: &State, problems: &mut Problems) {
+    if !problems.can_check("SC-I4", DECISION) {
+        return;
+    }
     let trick = &state.trick;
-    no_empty_hand(game, state)?;
+    no_empty_hand(game, state, problems);
     let Some((owner, _)) = trick.current else {
-        return Err("SC-I4: there is nothing to follow".to_owned());
+        ensure!(
+            problems,
+            false,
+            "SC-I4",
+            "trick.current",
+            says("nothing-to-follow")
+        );
+        return;
     };
-    ensure!(
-        trick.inside.len() >= 2
-            && trick.inside.contains(owner)
-            && trick.inside.contains(state.turn)
-            && owner != state.turn,
-        "SC-I4: seat {} is on turn after a meld of seat {owner}",
-        state.turn
-    );
-    Ok(())
+    // SC-28: whoever sits between the owner and the seer on turn has left the trick.
+    let sound = trick.inside.len() >= 2
+        && trick.inside.contains(owner)
+        && state.turn == next_inside(game, trick.inside, owner);
+    let message = || {
+        says("follower")
+            .seat("seat", state.turn)
+            .seat("owner", owner)
+    };
+    ensure!(problems, sound, "SC-I4", "turn", message());
 }
 
-fn no_empty_hand(game: &SeersCatalog, state: &State) -> Result<(), String> {
-    let empty = Seat::all(game.players).find(|seat| state.hands[*seat].is_empty());
-    match empty {
-        Some(seat) => Err(format!("SC-I12: seat {seat} plays on with an empty hand")),
-        None => Ok(()),
+/// The first seer clockwise from one of the trick who is in it, too.
+fn next_inside(game: &SeersCatalog, inside: SeatSet, from: Seat) -> Seat {
+    let mut seat = from.left(game.players);
+    while !inside.contains(seat) {
+        seat = seat.left(game.players);
+    }
+    seat
+}
+
+fn no_empty_hand(game: &SeersCatalog, state: &State, problems: &mut Problems) {
+    for seat in Seat::all(game.players) {
+        let holds = !state.hands[seat].is_empty();
+        ensure!(
+            problems,
+            holds,
+            "SC-I12",
+            format!("hands[{seat}]"),
+            says("empty-hand")
+        );
     }
 }
 
 /// SC-107: what is picked is in the hand and leads to a legal meld.
-fn draft(game: &SeersCatalog, state: &State) -> Result<(), String> {
+fn draft(game: &SeersCatalog, state: &State, problems: &mut Problems) {
     let draft = &state.draft;
     if draft.is_empty() {
+        let bare = draft.riders.is_empty();
         ensure!(
-            draft.riders.is_empty(),
-            "SC-107: riders are picked before members"
+            problems,
+            bare,
+            "SC-107",
+            "draft.riders",
+            says("riders-first")
         );
-        return Ok(());
+        return;
     }
     let riders = Cards::from_parts(0, 0, draft.riders.set);
+    let held = draft.members.artifacts() & draft.riders.set == 0
+        && state.hand().includes(draft.members)
+        && state.hand().includes(riders);
+    // A target that is no member would never be judged.
+    let targets = draft.riders.shift.map(|shift| shift.card).into_iter();
+    let mut targets = targets.chain(draft.riders.cloak.map(|(card, _)| card));
+    let named = targets.all(|card| draft.members.contains(card));
     ensure!(
-        draft.members.artifacts() & draft.riders.set == 0
-            && state.hand().includes(draft.members)
-            && state.hand().includes(riders),
-        "SC-107: what is picked is not in the hand"
+        problems,
+        named,
+        "SC-80",
+        "draft.riders",
+        says("rider-target")
     );
+    let unread = |artifact: Artifact, named: bool| draft.riders.has(artifact) == named;
+    let complete = unread(Artifact::CauldronOfSorcery, draft.riders.shift.is_some())
+        && unread(Artifact::CloakOfGuises, draft.riders.cloak.is_some());
+    ensure!(
+        problems,
+        complete,
+        "SC-78",
+        "draft.riders",
+        says("rider-nothing")
+    );
+    let scales = draft.riders.has(Artifact::SeersScales);
+    let weighs = !scales || state.trick.goal() != Goal::Lead;
+    ensure!(
+        problems,
+        weighs,
+        "SC-85",
+        "draft.riders",
+        says("scales-lead")
+    );
+    if !ensure!(problems, held, "SC-107", "draft", says("picked")) || !named || !complete {
+        return;
+    }
     let finder = finder(game, state);
     let mut ends = false;
     finder.melds(draft.members, draft.riders, |_| ends = true);
@@ -288,24 +366,5 @@ fn draft(game: &SeersCatalog, state: &State) -> Result<(), String> {
     if !ends {
         finder.riders(draft.members, draft.riders, |_| ends = true);
     }
-    ensure!(ends, "SC-107: what is picked leads to no legal meld");
-    // A target that is no member would never be judged.
-    let targets = draft.riders.shift.map(|shift| shift.card).into_iter();
-    let mut targets = targets.chain(draft.riders.cloak.map(|(card, _)| card));
-    ensure!(
-        targets.all(|card| draft.members.contains(card)),
-        "SC-80: a rider names no member"
-    );
-    let unread = |artifact: Artifact, named: bool| draft.riders.has(artifact) == named;
-    ensure!(
-        unread(Artifact::CauldronOfSorcery, draft.riders.shift.is_some())
-            && unread(Artifact::CloakOfGuises, draft.riders.cloak.is_some()),
-        "SC-78: a rider names nothing"
-    );
-    let scales = draft.riders.has(Artifact::SeersScales);
-    ensure!(
-        !scales || state.trick.goal() != Goal::Lead,
-        "SC-85: the Scales lead"
-    );
-    Ok(())
+    ensure!(problems, ends, "SC-107", "draft", says("leads-nowhere"));
 }

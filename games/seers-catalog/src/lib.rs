@@ -49,8 +49,8 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use coven_core::{
-    BySeat, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problem, Problems,
-    Prompt, Seat, SeatSet, Seed, SetupError, Sink, Viewer,
+    BySeat, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problems, Prompt,
+    Seat, SeatSet, Seed, SetupError, Sink, Viewer,
 };
 
 pub use action::{Action, MeldRequest, Request};
@@ -65,18 +65,9 @@ pub use score::{bonus, round_score};
 pub use state::{Phase, State};
 pub use view::View;
 
-const ARTIFACT_LIST: OptionSpec = OptionSpec {
-    name: "artifact-list",
-    values: &["hidden", "open"],
-};
-const ARTIFACT_SET: OptionSpec = OptionSpec {
-    name: "artifact-set",
-    values: &["fixed", "redraw"],
-};
-const HISTORY: OptionSpec = OptionSpec {
-    name: "history",
-    values: &["trick", "open"],
-};
+const ARTIFACT_LIST: OptionSpec = OptionSpec::choice("artifact-list", &["hidden", "open"]);
+const ARTIFACT_SET: OptionSpec = OptionSpec::choice("artifact-set", &["fixed", "redraw"]);
+const HISTORY: OptionSpec = OptionSpec::choice("history", &["trick", "open"]);
 
 /// The rules with their artifacts and options.
 #[derive(Clone, Debug)]
@@ -281,12 +272,10 @@ impl Game for SeersCatalog {
     }
 
     fn load(&self, doc: &StateDoc) -> Result<State, Problems> {
-        document::read(self, doc).map_err(|list| list.into_iter().map(Problem::plain).collect())
+        document::read(self, doc)
     }
 
     fn audit(&self, state: &State, problems: &mut Problems) {
-        if let Err(problem) = invariants::audit(self, state) {
-            problems.push(Problem::plain(problem));
-        }
+        invariants::audit(self, state, problems);
     }
 }

@@ -16,7 +16,7 @@ fn conforms(players: usize) {
     Suite::new(game)
         .players([players])
         .games(2)
-        .sentences(|message| Locale::shared().check(message))
+        .sentences(|message| Locale::shared().in_both(message))
         .run();
 }
 
@@ -62,4 +62,12 @@ fn bots_have_what_they_need() {
         .options([OptionValues::default()])
         .games(2)
         .run_powers();
+}
+
+/// `COVEN_FUZZ_INPUTS` says how many inputs of each kind are tried.
+#[test]
+fn what_is_changed_from_outside_is_refused_or_played() {
+    Suite::new(game)
+        .sentences(|message| Locale::shared().in_both(message))
+        .fuzz();
 }

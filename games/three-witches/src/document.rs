@@ -3,7 +3,7 @@
 use std::fmt;
 
 use arrayvec::ArrayVec;
-use coven_core::{BySeat, Parts, Problems, Reading, Seat};
+use coven_core::{BySeat, Parts, Problems, Reading, Seat, playable};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -243,6 +243,7 @@ pub(crate) fn read(game: &ThreeWitches, doc: &StateDoc) -> Result<State, Problem
     let mut problems = reader.reading.into_problems();
     crate::invariants::audit(game, &state, &mut problems);
     crate::history::audit(game, &state, &mut problems);
+    playable(game, &state, &mut problems);
     problems.or(state)
 }
 

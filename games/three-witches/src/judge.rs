@@ -28,7 +28,16 @@ pub(crate) fn judge(
     if !phase::actors(state).contains(seat) {
         return Err(Refused::NotYourTurn);
     }
-    judge_in_turn(game, state, seat, request)
+    let action = judge_in_turn(game, state, seat, request)?;
+    // TW-99: one notation an action.
+    let written = self::request(&game.deck, action);
+    if written == *request {
+        Ok(action)
+    } else {
+        Err(Refused::OtherForm {
+            canonical: written.to_string(),
+        })
+    }
 }
 
 /// TW-88 to TW-90.

@@ -59,22 +59,10 @@ pub use score::{team_value, trick_winner};
 pub use state::{Phase, Side, State};
 pub use view::View;
 
-const HISTORY: OptionSpec = OptionSpec {
-    name: "history",
-    values: &["last-trick", "open"],
-};
-const SETTLE_EARLY: OptionSpec = OptionSpec {
-    name: "settle-early",
-    values: &["off", "on"],
-};
-const CHAT: OptionSpec = OptionSpec {
-    name: "chat",
-    values: &["signals", "free"],
-};
-const ROUND_REVIEW: OptionSpec = OptionSpec {
-    name: "round-review",
-    values: &["off", "on"],
-};
+const HISTORY: OptionSpec = OptionSpec::choice("history", &["last-trick", "open"]);
+const SETTLE_EARLY: OptionSpec = OptionSpec::choice("settle-early", &["off", "on"]);
+const CHAT: OptionSpec = OptionSpec::choice("chat", &["signals", "free"]);
+const ROUND_REVIEW: OptionSpec = OptionSpec::choice("round-review", &["off", "on"]);
 
 /// The rules with their deck and options.
 #[derive(Clone, Debug)]

@@ -31,6 +31,10 @@ pub enum Refused {
     SignalClosed,
     SignalLimit,
     ChatClosed,
+    /// A known action in another form than the one that the list gives.
+    OtherForm {
+        canonical: String,
+    },
 }
 
 impl Refusal for Refused {
@@ -56,6 +60,7 @@ impl Refusal for Refused {
             Self::SignalClosed => "signal-closed",
             Self::SignalLimit => "signal-limit",
             Self::ChatClosed => "chat-closed",
+            Self::OtherForm { .. } => "other-form",
         }
     }
 
@@ -66,6 +71,7 @@ impl Refusal for Refused {
                 .number("wanted", *wanted)
                 .number("given", *given as i64),
             Self::MustFollow { suit } => message.name("suit", suit.clone()),
+            Self::OtherForm { canonical } => message.text("action", canonical),
             _ => message,
         }
     }

@@ -26,7 +26,7 @@ fn three_witches_conforms() {
     proves!["TW-95", "TW-I14", "TW-I15"];
     Suite::new(game)
         .games(3)
-        .sentences(|message| Locale::shared().check(message))
+        .sentences(|message| Locale::shared().in_both(message))
         .headings(has_heading)
         .run();
 }
@@ -43,7 +43,7 @@ fn three_witches_conforms_with_all_options_at_once() {
     Suite::new(game)
         .options([all.into_iter().collect()])
         .games(6)
-        .sentences(|message| Locale::shared().check(message))
+        .sentences(|message| Locale::shared().in_both(message))
         .run();
 }
 
@@ -120,4 +120,12 @@ fn random_games_end_as_they_always_did() {
         writeln!(text, "{number}: {actions} {scores:?} {hash}").unwrap();
     }
     pinned("random-games.txt", &text);
+}
+
+/// `COVEN_FUZZ_INPUTS` says how many inputs of each kind are tried.
+#[test]
+fn what_is_changed_from_outside_is_refused_or_played() {
+    Suite::new(game)
+        .sentences(|message| Locale::shared().in_both(message))
+        .fuzz();
 }

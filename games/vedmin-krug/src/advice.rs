@@ -1,4 +1,5 @@
-//! «Лучшее из возможного»: the best brew there is, proposed to whoever asks for it.
+//! «Лучшее из возможного»: the best brew there is, proposed to whoever asks for it. A search that had
+//! to stop before its end says that it is the best one found.
 
 use coven_core::{Advice, Determinize as _, Message, Seat, Seed, Silent};
 
@@ -48,7 +49,12 @@ impl VedminKrug {
                 .into_iter()
                 .map(|action| self.write(action))
                 .collect(),
-            message: Message::new("ww-advice").number("points", brew.points),
+            message: Message::new(if brew.exact {
+                "ww-advice"
+            } else {
+                "ww-advice-found"
+            })
+            .number("points", brew.points),
         })
     }
 

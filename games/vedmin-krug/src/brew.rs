@@ -1,12 +1,12 @@
 //! Brewing well: what a brew is worth, a quick one by rule of thumb, and the best one there is.
 //!
-//! [`Kitchen::best`] is an exact search. Three facts keep it small. Inputs are best taken from the
-//! supply, then from the workbench, then from what was made: what is left to brew with is the same,
-//! and more is passed on. The order of uses matters only for what is affordable when, so positions
-//! with the same recipes used and the same things left are looked at once. And a use that costs
-//! nothing anybody will miss is made at once: its inputs come back as outputs, are free, or lie on
-//! the workbench in greater number than all other recipes together could ask for. What a hybrid
-//! output becomes is decided as late as possible, and what is left is cut by prices (`Prices`).
+//! [`Kitchen::best`] is an exact search for the most points. Three facts keep it small. Inputs are
+//! best taken from the supply, then from the workbench, then from what was made: what is left to
+//! brew with is the same, and more is passed on. The order of uses matters only for what is
+//! affordable when, so positions with the same recipes used and the same things left are looked at
+//! once. And a use that costs nothing anybody will miss is made at once (`Search::free_step`). What
+//! a hybrid output becomes is decided as late as possible, and what is left is cut by prices
+//! (`Prices`).
 
 mod bound;
 
@@ -51,6 +51,8 @@ pub struct Kitchen<'d> {
     writer: bool,
     /// Jill may still move (WW-97).
     jill: bool,
+    /// Jill has moved: the brew is over (WW-89), and this is the point she made.
+    kept: bool,
 }
 
 /// A recipe that may be used.
@@ -70,7 +72,7 @@ pub struct Brew {
     pub worth: i32,
     /// Ingredients that would not fit at the neighbour's, and Jill's own.
     pub points: u32,
-    /// Whether nothing better exists.
+    /// Whether no brew has more points: the search came to its end.
     pub exact: bool,
 }
 
@@ -83,7 +85,8 @@ impl<'d> Kitchen<'d> {
     pub(crate) fn of(game: &'d VedminKrug, state: &State, seat: Seat, plan: &Plan) -> Self {
         let deck = &*game.deck;
         let tableau = &state.tableaus[seat];
-        let unused = |recipe: &Recipe| !plan.used.contains(*recipe);
+        let kept = plan.kept.is_some();
+        let unused = |recipe: &Recipe| !kept && !plan.used.contains(*recipe);
         let mut faces: ArrayVec<Dish<'d>, MAX_FACES> = tableau
             .recipes
             .iter()
@@ -117,7 +120,8 @@ impl<'d> Kitchen<'d> {
             room: deck.cells().beyond(state.benches[seat.right(game.players)]),
             weights: weights(deck),
             writer: state.has_power(seat, Power::Spellwriter) && !plan.written,
-            jill: state.has_power(seat, Power::Jill) && plan.kept.is_none(),
+            jill: state.has_power(seat, Power::Jill) && !kept,
+            kept,
         }
     }
 
@@ -157,7 +161,7 @@ impl<'d> Kitchen<'d> {
     fn points(&self, made: Bag, kept: Option<Ingredient>) -> u32 {
         let sent = self.cauldron + made;
         let sent = kept.map_or(sent, |kind| sent - Bag::one(kind));
-        sent.beyond(self.room).total() + u32::from(kept.is_some())
+        sent.beyond(self.room).total() + u32::from(kept.is_some() || self.kept)
     }
 
     /// A brew by rule of thumb: always the use that adds most, until none adds anything.
@@ -247,7 +251,7 @@ impl<'d> Kitchen<'d> {
         };
         search.visit(start, self.writer);
         let mut brew = search.best;
-        brew.exact = search.budget > 0;
+        brew.exact = search.budget > 0 && !search.cut;
         brew
     }
 }
@@ -355,7 +359,11 @@ enum Move {
 }
 
 /// Hybrid outputs that become what a use asks for.
-type Decisions = ArrayVec<(usize, Ingredient), { crate::content::CELLS }>;
+type Decisions = ArrayVec<(u8, Ingredient), { crate::content::CELLS }>;
+
+/// Every way to decide them: far more than a deck can bring about. A use that has still more is
+/// searched in part, and the search knows it.
+type Payments = ArrayVec<Decisions, 128>;
 
 struct Search<'k, 'd> {
     kitchen: &'k Kitchen<'d>,
@@ -369,6 +377,8 @@ struct Search<'k, 'd> {
     path: Vec<Move>,
     best: Brew,
     budget: u32,
+    /// Something was left out that might have been better.
+    cut: bool,
 }
 
 impl<'k, 'd> Search<'k, 'd> {
@@ -390,6 +400,7 @@ impl<'k, 'd> Search<'k, 'd> {
             // A quick brew is a good one to beat.
             best: kitchen.quick(),
             budget,
+            cut: false,
         }
     }
 
@@ -425,7 +436,7 @@ impl<'k, 'd> Search<'k, 'd> {
             }
             for at in 0..self.variants[index].len() {
                 let variant = self.variants[index][at];
-                for decisions in payments(spot, variant.need) {
+                for decisions in self.payments(spot, variant.need, spot.open) {
                     let depth = self.path.len();
                     let mut next = *spot;
                     self.go(&mut next, index, variant, &decisions);
@@ -445,16 +456,12 @@ impl<'k, 'd> Search<'k, 'd> {
     /// WW-115: two mandrakes for a type.
     fn write(&mut self, spot: &Spot) {
         let mandrake = Ingredient::Mandrake;
-        for decisions in payments(spot, Few::some(mandrake, 2)) {
+        // The price is no input: what the book has opened does not pay it (WW-116).
+        for decisions in self.payments(spot, Few::some(mandrake, 2), Kinds::NONE) {
             let depth = self.path.len();
             let mut paid = *spot;
             self.decide(&mut paid, &decisions);
             let bench = paid.bench.get(mandrake).min(2);
-            // The price is no input: what the book has opened does not pay it (WW-116).
-            if u16::from(2u8) - bench > paid.made.get(mandrake) {
-                self.path.truncate(depth);
-                continue;
-            }
             paid.bench -= Bag::some(mandrake, bench);
             paid.made -= Bag::some(mandrake, 2 - bench);
             for kind in Ingredient::ALL {
@@ -476,9 +483,10 @@ impl<'k, 'd> Search<'k, 'd> {
 
     fn decide(&mut self, spot: &mut Spot, decisions: &Decisions) {
         for (pair, kind) in decisions {
-            spot.wild.0 -= Wild::one(*pair).0;
+            let pair = usize::from(*pair);
+            spot.wild.0 -= Wild::one(pair).0;
             spot.made += Bag::one(*kind);
-            self.path.push(Move::Decide(*pair, *kind));
+            self.path.push(Move::Decide(pair, *kind));
         }
     }
 
@@ -493,7 +501,10 @@ impl<'k, 'd> Search<'k, 'd> {
         self.path.push(Move::Use(used, variant.wild));
     }
 
-    /// A use that can only help: nobody will miss its inputs, and its outputs are no question.
+    /// A use that can only help: its outputs are no question, and what it takes of each type costs
+    /// nothing. Either nobody will miss it: the type is free, or the workbench has more of it than
+    /// everybody else together could ask for. Or the use gives it back and no other way to pay would
+    /// have kept it; and it will not become free later, for then waiting would have saved it.
     fn free_step(&self, spot: &Spot, writer: bool) -> Option<(usize, Variant)> {
         let mut asked = bits(spot.left).fold(Bag::EMPTY, |sum, index| sum + self.most_need[index]);
         if writer {
@@ -512,15 +523,32 @@ impl<'k, 'd> Search<'k, 'd> {
             let free = |one: &&Variant| {
                 is_affordable(spot, one.need)
                     && Ingredient::ALL.into_iter().all(|kind| {
-                        let need = u16::from(one.need.get(kind));
-                        need <= u16::from(one.out.get(kind))
+                        let need = one.need.get(kind);
+                        let given_back = || {
+                            !writer
+                                && need <= one.out.get(kind)
+                                && list.iter().all(|other| other.need.get(kind) >= need)
+                        };
+                        need == 0
                             || spot.open.contains(kind)
-                            || spot.bench.get(kind) >= need + others.get(kind)
+                            || spot.bench.get(kind) >= u16::from(need) + others.get(kind)
+                            || given_back()
                     })
             };
-            // Of several ways to pay, one that nobody will miss is as good as any other.
+            // Of several ways to pay, one that costs nothing is as good as any other.
             list.iter().find(free).map(|one| (index, *one))
         })
+    }
+
+    /// Every way to decide hybrid outputs so that something can be paid; what needs none decides
+    /// none.
+    fn payments(&mut self, spot: &Spot, need: Few, open: Kinds) -> Payments {
+        let missing = need
+            .bag()
+            .beyond((spot.bench + spot.made).with_plenty(open));
+        let mut found = Payments::new();
+        self.cut |= !pay(spot.wild, missing, 0, &mut Decisions::new(), &mut found);
+        found
     }
 
     /// What stopping here is worth: the hybrid outputs become whatever is worth most.
@@ -590,47 +618,32 @@ fn is_affordable(spot: &Spot, need: Few) -> bool {
         .covers(need.bag())
 }
 
-/// Every way to decide hybrid outputs so that a use can be paid; what needs none decides none.
-fn payments(spot: &Spot, need: Few) -> ArrayVec<Decisions, 32> {
-    let missing = need
-        .bag()
-        .beyond((spot.bench + spot.made).with_plenty(spot.open));
-    let mut found = ArrayVec::new();
-    pay(spot.wild, missing, 0, &mut Decisions::new(), &mut found);
-    found
-}
-
+/// Adds every way to decide what is missing; `false` if there was no room for all.
 fn pay(
     wild: Wild,
     missing: Bag,
     from: usize,
     chosen: &mut Decisions,
-    found: &mut ArrayVec<Decisions, 32>,
-) {
+    found: &mut Payments,
+) -> bool {
     let Some(kind) = missing.kinds_here().iter().next() else {
-        if !found.is_full() {
-            found.push(chosen.clone());
-        }
-        return;
+        return found.try_push(chosen.clone()).is_ok();
     };
     // Equal decisions in another order are the same.
+    let mut all = true;
     for (pair, _) in wild.pairs().filter(|(pair, _)| *pair >= from) {
         let (one, other) = PAIRS[pair];
         if kind != one && kind != other {
             continue;
         }
-        chosen.push((pair, kind));
+        chosen.push((pair as u8, kind));
         let missing = missing - Bag::one(kind);
         let from = if missing.has(kind) { pair } else { 0 };
-        pay(
-            Wild(wild.0 - Wild::one(pair).0),
-            missing,
-            from,
-            chosen,
-            found,
-        );
+        let rest = Wild(wild.0 - Wild::one(pair).0);
+        all &= pay(rest, missing, from, chosen, found);
         chosen.pop();
     }
+    all
 }
 
 fn bits(set: u32) -> impl Iterator<Item = usize> {
@@ -709,6 +722,7 @@ impl VedminKrug {
             return Kitchen::new(self, state, seat).best(positions);
         }
         let mut best: Option<Brew> = None;
+        let mut exact = true;
         for kind in Ingredient::ALL {
             let mut plan = state.plans[seat].clone();
             plan.take(Step::Element(kind), self.deck.cells());
@@ -716,11 +730,13 @@ impl VedminKrug {
             // What spills over is the left neighbour's gain.
             brew.worth -= OVERFLOW * plan.spill.total() as i32;
             brew.steps.insert(0, Step::Element(kind));
+            exact &= brew.exact;
             if best.as_ref().is_none_or(|best| brew.worth > best.worth) {
                 best = Some(brew);
             }
         }
-        best.unwrap_or_default()
+        let best = best.unwrap_or_default();
+        Brew { exact, ..best }
     }
 
     /// The use of one recipe, by rule of thumb, for a plan that is filling it.

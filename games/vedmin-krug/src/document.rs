@@ -1,7 +1,9 @@
 //! The full state in its readable, stored form: what `coven engine` shows a referee and loads.
 
+use std::fmt;
+
 use arrayvec::ArrayVec;
-use coven_core::{Seat, SeatSet, Seed};
+use coven_core::{Parts, Problems, Reading, Seat, SeatSet, ensure, playable};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -9,6 +11,7 @@ use crate::VedminKrug;
 use crate::card::{Arcana, CardName, Cards, Power, RECIPES, Recipe};
 use crate::event::Amounts;
 use crate::ingredient::{Bag, Few, Ingredient, Kinds};
+use crate::invariants::{most_rounds, says};
 use crate::plan::{Filling, MAX_STEPS, Plan, Step, Use, face};
 use crate::state::{Active, Each, MAX_TABLEAU, Phase, State, Tableau};
 use crate::step::{Input, StepView, recipe, recipe_name, sourced};
@@ -153,90 +156,89 @@ pub(crate) fn write(game: &VedminKrug, state: &State) -> StateDoc {
     }
 }
 
-/// Reads a state and checks it; everything that is wrong is listed.
-pub(crate) fn read(game: &VedminKrug, doc: &StateDoc) -> Result<State, Vec<String>> {
-    let mut reader = Reader {
-        game,
-        problems: Vec::new(),
-    };
-    reader.demand(doc.witches.len() == game.players, || {
-        format!(
-            "witches: {} of them at a table for {}",
-            doc.witches.len(),
-            game.players
-        )
-    });
-    if !reader.problems.is_empty() {
-        return Err(reader.problems);
-    }
-    let mut state = reader.state(doc);
-    if reader.problems.is_empty() {
-        reader.plans(doc, &mut state);
-    }
-    let mut problems = reader.problems;
-    if problems.is_empty()
-        && let Err(problem) = crate::invariants::audit(game, &state)
-    {
-        problems.push(problem);
-    }
-    if problems.is_empty() {
-        Ok(state)
-    } else {
-        Err(problems)
-    }
+/// The parts of a document that invariants look at.
+pub(crate) mod part {
+    use coven_core::Parts;
+
+    pub(crate) const WITCHES: Parts = Parts::one(0);
+    /// Deck and discard pile.
+    pub(crate) const STOCK: Parts = Parts::one(1);
+    pub(crate) const PLANS: Parts = Parts::one(2);
 }
 
-/// Collects what cannot be read instead of stopping at the first.
+/// Reads a state and checks it; everything that is wrong is listed.
+pub(crate) fn read(game: &VedminKrug, doc: &StateDoc) -> Result<State, Problems> {
+    let mut reader = Reader {
+        game,
+        reading: Reading::new(game.players),
+    };
+    let mut state = reader.state(doc);
+    let mut problems = reader.reading.into_problems();
+    // A plan is read step by step through the rules, so everything it rests on must be sound.
+    let mut whole = problems.clone();
+    whole.unread(part::PLANS);
+    crate::invariants::audit(game, &state, &mut whole);
+    if whole.iter().next().is_none() {
+        let mut reader = Reader {
+            game,
+            reading: Reading::new(game.players),
+        };
+        reader.plans(doc, &mut state);
+        problems = reader.reading.into_problems();
+    } else {
+        problems.unread(part::PLANS);
+    }
+    crate::invariants::audit(game, &state, &mut problems);
+    let message = || says("round").number("round", state.round);
+    let most = most_rounds(game.players);
+    ensure!(problems, state.round <= most, "WW-I17", "round", message());
+    playable(game, &state, &mut problems);
+    problems.or(state)
+}
+
+/// Reads names; what does not exist is the first of its kind for the time being.
 struct Reader<'a> {
     game: &'a VedminKrug,
-    problems: Vec<String>,
+    reading: Reading,
 }
 
 impl Reader<'_> {
-    fn demand(&mut self, holds: bool, problem: impl FnOnce() -> String) {
-        if !holds {
-            self.problems.push(problem());
-        }
+    fn card(&mut self, name: CardName, part: Parts, place: impl fmt::Display) -> Recipe {
+        let found = self.game.deck.recipe(&name);
+        let card = self.reading.known(found, name, part, place);
+        card.unwrap_or(Recipe::new(0))
     }
 
-    fn card(&mut self, name: CardName, place: &str) -> Recipe {
-        self.game.deck.recipe(&name).unwrap_or_else(|| {
-            self.problems
-                .push(format!("{place}: there is no recipe `{name}`"));
-            Recipe::new(0)
-        })
-    }
-
-    fn cards(&mut self, names: &[CardName], place: &str) -> Cards {
+    fn cards(&mut self, names: &[CardName], part: Parts, place: &str) -> Cards {
         let mut set = Cards::EMPTY;
-        for name in names {
-            let card = self.card(*name, place);
-            self.demand(!set.contains(card), || {
-                format!("{place}: `{name}` stands twice")
-            });
+        for (number, name) in names.iter().enumerate() {
+            let place = format!("{place}[{number}]");
+            let found = self.game.deck.recipe(name);
+            let Some(card) = self.reading.known(found, name, part, &place) else {
+                continue;
+            };
+            if set.contains(card) {
+                self.reading.twice(name, part, place);
+            }
             set = set.with(card);
         }
         set
     }
 
-    fn power(&mut self, name: CardName, place: &str) -> Power {
-        self.game.deck.power(&name).unwrap_or_else(|| {
-            self.problems
-                .push(format!("{place}: there is no character `{name}`"));
-            Power::Initiate
-        })
+    fn power(&mut self, name: CardName, place: impl fmt::Display) -> Power {
+        let found = self.game.deck.power(&name);
+        let power = self.reading.known(found, name, part::WITCHES, place);
+        power.unwrap_or(Power::Initiate)
     }
 
     fn state(&mut self, doc: &StateDoc) -> State {
-        let seed = doc.seed.parse().unwrap_or_else(|error| {
-            self.problems.push(format!("seed: {error}"));
-            Seed::from_bytes([0; 32])
-        });
-        self.demand(doc.deck.len() <= RECIPES, || {
-            "deck: more than sixty recipes".to_owned()
-        });
+        self.reading
+            .at_most(doc.deck.len(), RECIPES, part::STOCK, "deck");
+        self.reading
+            .for_each_player(doc.witches.len(), part::WITCHES, "witches");
+        let deck = doc.deck.iter().take(RECIPES).enumerate();
         let mut state = State {
-            seed,
+            seed: self.reading.seed(&doc.seed),
             round: doc.round,
             late: doc.late,
             phase: doc.phase.phase(),
@@ -246,13 +248,10 @@ impl Reader<'_> {
             characters: Each::default(),
             retired: SeatSet::EMPTY,
             leaving: SeatSet::EMPTY,
-            deck: doc
-                .deck
-                .iter()
-                .take(RECIPES)
-                .map(|name| self.card(*name, "deck"))
+            deck: deck
+                .map(|(number, name)| self.card(*name, part::STOCK, format_args!("deck[{number}]")))
                 .collect(),
-            discard: self.cards(&doc.discard, "discard"),
+            discard: self.cards(&doc.discard, part::STOCK, "discard"),
             reshuffles: doc.reshuffles,
             hands: Each::default(),
             tableaus: Each::from_fn(|_| Tableau::default()),
@@ -272,6 +271,7 @@ impl Reader<'_> {
     }
 
     fn witch(&mut self, seat: Seat, doc: &WitchDoc, state: &mut State) {
+        let place = |field: &str| format!("witches[{seat}].{field}");
         let mark = |set: &mut SeatSet, on: bool| {
             if on {
                 *set = set.with(seat);
@@ -284,19 +284,26 @@ impl Reader<'_> {
         mark(&mut state.gifts, doc.gift);
         state.offers[seat] = match doc.offer.as_slice() {
             [] => None,
-            [one, other] => Some([self.power(*one, "offer"), self.power(*other, "offer")]),
+            [one, other] => Some([
+                self.power(*one, place("offer[0]")),
+                self.power(*other, place("offer[1]")),
+            ]),
             _ => {
-                self.problems
-                    .push("offer: two characters are dealt to a seat".to_owned());
+                self.reading
+                    .fail(part::WITCHES, "WW-24", place("offer"), says("offer"));
                 None
             }
         };
-        state.characters[seat] = doc.character.map(|name| self.power(name, "character"));
-        state.hands[seat] = self.cards(&doc.hand, "hand");
-        let count = doc.tableau.len();
-        self.demand(count <= MAX_TABLEAU, || format!("tableau: {count} recipes"));
-        for played in doc.tableau.iter().take(MAX_TABLEAU) {
-            let card = self.card(played.card, "tableau");
+        state.characters[seat] = doc
+            .character
+            .map(|name| self.power(name, place("character")));
+        state.hands[seat] = self.cards(&doc.hand, part::WITCHES, &place("hand"));
+        let tableau = place("tableau");
+        self.reading
+            .at_most(doc.tableau.len(), MAX_TABLEAU, part::WITCHES, &tableau);
+        for (number, played) in doc.tableau.iter().take(MAX_TABLEAU).enumerate() {
+            let place = format!("{tableau}[{number}].card");
+            let card = self.card(played.card, part::WITCHES, place);
             let tableau = &mut state.tableaus[seat];
             tableau.recipes.push(card);
             if played.rotated {
@@ -317,41 +324,37 @@ impl Reader<'_> {
     /// Plans are read step by step: each must be possible after the ones before it.
     fn plans(&mut self, doc: &StateDoc, state: &mut State) {
         for (seat, witch) in self.game.seats().zip(&doc.witches) {
-            let place = format!("plan of seat {seat}");
+            let place = format!("witches[{seat}].plan");
             if state.phase == Phase::Over {
-                self.demand(witch.plan.is_empty() && witch.filling.is_none(), || {
-                    format!("{place}: the game is over")
-                });
+                if !witch.plan.is_empty() || witch.filling.is_some() {
+                    self.reading
+                        .fail(part::PLANS, "WW-31", &place, says("plan-over"));
+                }
                 continue;
             }
             state.plans[seat] = Plan::fresh(state, seat);
-            self.demand(witch.plan.len() <= MAX_STEPS, || {
-                format!("{place}: too many steps")
-            });
-            for view in witch.plan.iter().take(MAX_STEPS) {
+            self.reading
+                .at_most(witch.plan.len(), MAX_STEPS, part::PLANS, &place);
+            for (number, view) in witch.plan.iter().take(MAX_STEPS).enumerate() {
                 let step = view.step(&self.game.deck);
                 let possible = step.filter(|step| self.game.is_possible(state, seat, *step));
                 let Some(step) = possible else {
-                    self.problems
-                        .push(format!("{place}: {view:?} is not possible"));
+                    let place = format!("{place}[{number}]");
+                    self.reading
+                        .fail(part::PLANS, "WW-35", place, says("plan-step"));
                     break;
                 };
                 state.plans[seat].take(step, self.game.deck.cells());
             }
-            if let Some(filling) = &witch.filling
-                && self.problems.is_empty()
-            {
-                self.filling(filling, seat, state, &place);
+            if let Some(filling) = &witch.filling {
+                let place = format!("witches[{seat}].filling");
+                state.plans[seat].filling = open_filling(self.game, state, seat, filling);
+                if state.plans[seat].filling.is_none() {
+                    self.reading
+                        .fail(part::PLANS, "WW-58", place, says("filling"));
+                }
             }
         }
-    }
-
-    fn filling(&mut self, doc: &FillingDoc, seat: Seat, state: &mut State, place: &str) {
-        let filling = open_filling(self.game, state, seat, doc);
-        self.demand(filling.is_some(), || {
-            format!("{place}: `{}` is not filled so", doc.card)
-        });
-        state.plans[seat].filling = filling;
     }
 }
 

@@ -1,112 +1,184 @@
 //! What holds in every state (section 11 of the specification), as far as one state can show it.
 //!
 //! Runs after every action of every simulated game, so it works on sets and packed amounts and
-//! formats a sentence only when something is broken.
+//! makes a sentence only when something is broken.
 
-use coven_core::{Seat, SeatSet};
+use coven_core::{Message, Problems, Seat, SeatSet, ensure};
 
 use crate::VedminKrug;
-use crate::card::{Cards, Power};
+use crate::card::{Cards, Power, RECIPES};
+use crate::document::part;
 use crate::ingredient::Kinds;
+use crate::phase::rights;
 use crate::plan::{Plan, Step};
 use crate::score;
 use crate::state::{Active, GOAL, LATE_ROUNDS, Phase, State};
 
-macro_rules! ensure {
-    ($holds:expr, $($broken:tt)+) => {
-        if !$holds {
-            return Err(format!($($broken)+));
-        }
-    };
-}
-
 /// No game has more rounds (WW-I17): every recipe played, and five rounds until dawn.
 pub(crate) fn most_rounds(players: usize) -> u8 {
-    (60 / players) as u8 + LATE_ROUNDS
+    (RECIPES / players) as u8 + LATE_ROUNDS
 }
 
-pub(crate) fn audit(game: &VedminKrug, state: &State) -> Result<(), String> {
+pub(crate) fn audit(game: &VedminKrug, state: &State, problems: &mut Problems) {
+    let message = || says("late").number("late", state.late);
     ensure!(
-        state.round <= most_rounds(game.players),
-        "WW-I17: round {} with {} players",
-        state.round,
-        game.players
-    );
-    ensure!(
+        problems,
         state.late <= LATE_ROUNDS,
-        "WW-125: {} rounds without a Study phase",
-        state.late
+        "WW-125",
+        "late",
+        message()
     );
-    ensure!(
-        (state.phase == Phase::Draft) == (state.round == 0),
-        "the draft comes before round 1"
-    );
-    characters(game, state)?;
-    if state.phase == Phase::Draft {
-        ensure!(
-            state.deck.is_empty() && game.seats().all(|seat| state.hands[seat].is_empty()),
-            "WW-25: recipes are dealt after the draft"
-        );
-    } else {
-        partition(game, state)?;
+    let drafting = state.phase == Phase::Draft;
+    let began = drafting == (state.round == 0);
+    let message = || says("round").number("round", state.round);
+    ensure!(problems, began, "WW-31", "round", message());
+    if !problems.can_check("WW-I1", part::WITCHES) {
+        return;
+    }
+    characters(game, state, problems);
+    rounds(game, state, problems);
+    if drafting {
+        before_the_deal(game, state, problems);
+    } else if problems.can_check("WW-I1", part::STOCK) {
+        partition(game, state, problems);
     }
     for seat in game.seats() {
-        one_seat(game, state, seat)?;
+        one_seat(game, state, seat, problems);
+        if problems.can_check("WW-I15", part::PLANS) {
+            plan(game, state, seat, problems);
+        }
     }
-    stage(game, state)
+    if problems.can_check("WW-31", part::PLANS) {
+        stage(game, state, problems);
+    }
+}
+
+/// A sentence of this file.
+pub(crate) fn says(key: &str) -> Message {
+    Message::new(format!("ww-problem-{key}"))
 }
 
 /// WW-I14.
-fn characters(game: &VedminKrug, state: &State) -> Result<(), String> {
+fn characters(game: &VedminKrug, state: &State, problems: &mut Problems) {
     let mut seen = 0u16;
     for seat in game.seats() {
+        let place = |field: &str| format!("witches[{seat}].{field}");
         let Some(power) = state.characters[seat] else {
+            let drafting = state.phase == Phase::Draft;
             ensure!(
-                state.phase == Phase::Draft,
-                "WW-27: seat {seat} has no character"
+                problems,
+                drafting,
+                "WW-27",
+                place("character"),
+                says("no-character")
             );
             let Some(offer) = state.offers[seat] else {
-                return Err(format!("WW-24: nothing is offered to seat {seat}"));
+                ensure!(
+                    problems,
+                    !drafting,
+                    "WW-24",
+                    place("offer"),
+                    says("no-offer")
+                );
+                continue;
             };
             for power in offer {
-                ensure!(
-                    seen & (1 << power.index()) == 0 && power != Power::Initiate,
-                    "WW-24: {} is offered twice or not of the twelve",
-                    power.id()
-                );
+                let fresh = seen & (1 << power.index()) == 0 && power != Power::Initiate;
+                ensure!(problems, fresh, "WW-24", place("offer"), says("offer"));
                 seen |= 1 << power.index();
             }
             continue;
         };
+        let chosen = state.phase != Phase::Draft && state.offers[seat].is_none();
         ensure!(
-            state.phase != Phase::Draft && state.offers[seat].is_none(),
-            "WW-25: seat {seat} has a character while choosing one"
+            problems,
+            chosen,
+            "WW-25",
+            place("character"),
+            says("choosing")
         );
         if game.options.initiates {
+            let initiate = power == Power::Initiate;
             ensure!(
-                power == Power::Initiate,
-                "WW-I14: seat {seat} is no Initiate"
+                problems,
+                initiate,
+                "WW-I14",
+                place("character"),
+                says("initiates")
             );
         } else {
+            let own = power != Power::Initiate && seen & (1 << power.index()) == 0;
             ensure!(
-                power != Power::Initiate && seen & (1 << power.index()) == 0,
-                "WW-I14: {} at seat {seat}",
-                power.id()
+                problems,
+                own,
+                "WW-I14",
+                place("character"),
+                says("character")
             );
             seen |= 1 << power.index();
-            let leaves = power == Power::Warrior;
-            ensure!(
-                leaves || !state.retired.contains(seat),
-                "WW-94: {} never leaves the game",
-                power.id()
-            );
+            let stays = power == Power::Warrior || !state.retired.contains(seat);
+            ensure!(problems, stays, "WW-94", place("retired"), says("stays"));
         }
     }
-    Ok(())
+}
+
+/// WW-40, WW-I17, WW-124. Who loads a table may leave recipes out of the tableaus that would have been
+/// laid; the rounds they stand for come on top.
+fn rounds(game: &VedminKrug, state: &State, problems: &mut Problems) {
+    let study = usize::from(study_rounds(state));
+    let laid: usize = game
+        .seats()
+        .map(|seat| state.tableaus[seat].recipes.len())
+        .sum();
+    let revealed = match state.phase {
+        Phase::Study => study.saturating_sub(1),
+        _ => study,
+    };
+    let skipped = (revealed * game.players).saturating_sub(laid) / game.players;
+    let most = RECIPES / game.players + skipped;
+    let message = || says("study-rounds").number("rounds", study as i64);
+    ensure!(problems, study <= most, "WW-40", "round", message());
+    let message = || says("round").number("round", state.round);
+    let ends = usize::from(state.round) <= most + usize::from(LATE_ROUNDS);
+    ensure!(problems, ends, "WW-I17", "round", message());
+    // WW-124: only a table without recipes plays on without a Study phase.
+    let late = state.late > 0;
+    let brews = !late || matches!(state.phase, Phase::Brewing | Phase::Over);
+    ensure!(problems, brews, "WW-124", "late", says("late-study"));
+    let bare = || {
+        state.deck.is_empty()
+            && state.discard.is_empty()
+            && game.seats().all(|seat| state.hands[seat].is_empty())
+    };
+    ensure!(
+        problems,
+        !late || bare(),
+        "WW-124",
+        "late",
+        says("late-recipes")
+    );
+}
+
+fn study_rounds(state: &State) -> u8 {
+    state.round.saturating_sub(state.late)
+}
+
+/// Nothing is dealt before the draft is over (WW-25 to WW-28).
+fn before_the_deal(game: &VedminKrug, state: &State, problems: &mut Problems) {
+    let undealt = state.deck.is_empty()
+        && state.discard.is_empty()
+        && state.reshuffles == 0
+        && state.retired.is_empty()
+        && game.seats().all(|seat| {
+            state.hands[seat].is_empty()
+                && state.benches[seat].is_empty()
+                && state.circles[seat].is_empty()
+        });
+    ensure!(problems, undealt, "WW-25", says("undealt"));
 }
 
 /// WW-I1: each of the sixty recipes is in exactly one place.
-fn partition(game: &VedminKrug, state: &State) -> Result<(), String> {
+fn partition(game: &VedminKrug, state: &State, problems: &mut Problems) {
     let mut seen = state.discard;
     let mut count = seen.len() + state.deck.len();
     seen = state
@@ -121,40 +193,60 @@ fn partition(game: &VedminKrug, state: &State) -> Result<(), String> {
             .iter()
             .fold(seen.or(state.hands[seat]), |all, card| all.with(*card));
     }
+    let message = || {
+        says("recipes")
+            .number("count", count as i64)
+            .number("different", seen.len() as i64)
+    };
+    let whole = count == Cards::ALL.len() && seen == Cards::ALL;
+    ensure!(problems, whole, "WW-I1", message());
+    // WW-79: only Initiates discard, each once.
+    let renewed = state.retired.len();
+    let discards = game.options.initiates && renewed > 0;
     ensure!(
-        count == Cards::ALL.len() && seen == Cards::ALL,
-        "WW-I1: {count} recipes on the table, {} different ones",
-        seen.len()
+        problems,
+        state.discard.is_empty() || discards,
+        "WW-95",
+        "discard",
+        says("discard")
     );
-    Ok(())
+    let shuffled = usize::from(state.reshuffles) <= renewed;
+    ensure!(
+        problems,
+        shuffled,
+        "WW-79",
+        "reshuffles",
+        says("reshuffles")
+    );
 }
 
-fn one_seat(game: &VedminKrug, state: &State, seat: Seat) -> Result<(), String> {
+fn one_seat(game: &VedminKrug, state: &State, seat: Seat, problems: &mut Problems) {
     let deck = &*game.deck;
     let cells = deck.cells();
+    let place = |field: &str| format!("witches[{seat}].{field}");
     // WW-I2, WW-I3: packed amounts cannot be negative.
-    ensure!(
-        cells.covers(state.benches[seat]),
-        "WW-I2: {:?} on the workbench of seat {seat}",
-        state.benches[seat]
-    );
+    let fits = cells.covers(state.benches[seat]);
+    ensure!(problems, fits, "WW-I2", place("bench"), says("bench"));
     let tableau = &state.tableaus[seat];
     // WW-I7: one a round at most; that none is missing shows only over time.
-    let study_rounds = state.round.saturating_sub(state.late);
-    ensure!(
-        usize::from(study_rounds) <= 60 / game.players,
-        "WW-40: {study_rounds} rounds with a Study phase"
-    );
+    let study_rounds = study_rounds(state);
     let revealed = match state.phase {
         Phase::Draft => 0,
         Phase::Study => study_rounds.saturating_sub(1),
         _ => study_rounds,
     };
+    let count = tableau.recipes.len();
+    let message = || {
+        says("tableau")
+            .number("count", count as i64)
+            .number("rounds", revealed)
+    };
     ensure!(
-        tableau.recipes.len() <= usize::from(revealed),
-        "WW-I7: {} recipes before seat {seat} in round {}",
-        tableau.recipes.len(),
-        state.round
+        problems,
+        count <= usize::from(revealed),
+        "WW-I7",
+        place("tableau"),
+        message()
     );
     // WW-I9.
     let mut symbols = state.characters[seat].map_or([0; 3], |power| deck.character_symbols(power));
@@ -163,98 +255,114 @@ fn one_seat(game: &VedminKrug, state: &State, seat: Seat) -> Result<(), String> 
             *sum += more;
         }
         // WW-I13.
-        ensure!(
-            !tableau.rotated.contains(*card)
-                || deck.is_reversible(*card)
-                || state.characters[seat] == Some(Power::Whirlwind),
-            "WW-I13: {} lies rotated before seat {seat}",
-            deck.name(*card)
-        );
+        let may_lie = !tableau.rotated.contains(*card)
+            || deck.is_reversible(*card)
+            || state.characters[seat] == Some(Power::Whirlwind);
+        let message = || says("rotated").text("card", deck.name(*card).to_string());
+        ensure!(problems, may_lie, "WW-I13", place("tableau"), message());
     }
-    ensure!(
-        state.tokens[seat] == symbols,
-        "WW-I9: tokens {:?} of seat {seat}, symbols {symbols:?}",
-        state.tokens[seat]
-    );
+    let shown = state.tokens[seat] == symbols;
+    ensure!(problems, shown, "WW-I9", place("tokens"), says("tokens"));
     // WW-I8 (the limit; a full hand is only sure at the beginning of S1).
     let limit = state.hand_limit(seat);
     let hand = state.hands[seat].len();
-    ensure!(
-        hand <= limit,
-        "WW-I8: seat {seat} holds {hand} recipes, her limit is {limit}"
-    );
-    let untouched = state.phase == Phase::Study && !state.retired.contains(seat);
-    if untouched {
+    let message = || {
+        says("hand")
+            .number("cards", hand as i64)
+            .number("limit", limit as i64)
+    };
+    ensure!(problems, hand <= limit, "WW-I8", place("hand"), message());
+    if state.phase == Phase::Study && !state.retired.contains(seat) {
         let stock = !state.deck.is_empty() || !state.discard.is_empty();
         ensure!(
+            problems,
             hand == limit || !stock,
-            "WW-I8: seat {seat} holds {hand} recipes in S1"
+            "WW-I8",
+            place("hand"),
+            message()
         );
     }
     // WW-I16.
     if matches!(state.phase, Phase::Draft | Phase::Study) {
         let circle = state.circles[seat].total();
+        let message = || says("circle").number("count", circle);
         ensure!(
+            problems,
             circle < GOAL,
-            "WW-I16: {circle} in the circle of seat {seat} and no end"
+            "WW-I16",
+            place("circle"),
+            message()
         );
     }
     // WW-I5.
     if matches!(state.phase, Phase::Draft | Phase::Study | Phase::Over) {
+        let empty = state.cauldrons[seat].is_empty();
         ensure!(
-            state.cauldrons[seat].is_empty(),
-            "WW-I5: {:?} in the cauldron of seat {seat}",
-            state.cauldrons[seat]
+            problems,
+            empty,
+            "WW-I5",
+            place("cauldron"),
+            says("cauldron")
         );
-        ensure!(
-            state.open[seat] == Kinds::NONE,
-            "WW-91: a type is open for seat {seat}"
-        );
+        let shut = state.open[seat] == Kinds::NONE;
+        ensure!(problems, shut, "WW-91", place("open"), says("open"));
     }
-    if state.phase != Phase::Arcana {
-        ensure!(
-            state.active[seat] == Active::default(),
-            "WW-48: an activation of seat {seat} outlives S3"
-        );
+    rights_of(game, state, seat, problems);
+    let given = !state.gifts.contains(seat)
+        || (state.round == 1 && game.options.gift && state.has_power(seat, Power::Slyboots));
+    ensure!(problems, given, "WW-113", place("gift"), says("gift"));
+    let leaves = !state.leaving.contains(seat)
+        || (state.phase == Phase::Brewing && state.has_power(seat, Power::Warrior));
+    ensure!(
+        problems,
+        leaves,
+        "WW-109",
+        place("leaving"),
+        says("leaving")
+    );
+}
+
+/// WW-45, WW-48, WW-99: what S3 allows follows from the recipe just revealed, if there was one.
+fn rights_of(game: &VedminKrug, state: &State, seat: Seat, problems: &mut Problems) {
+    let active = state.active[seat];
+    if active == Active::default() {
+        return;
     }
-    ensure!(
-        !state.gifts.contains(seat)
-            || (state.round == 1 && game.options.gift && state.has_power(seat, Power::Slyboots)),
-        "WW-113: mushrooms on the card of seat {seat}"
-    );
-    ensure!(
-        !state.leaving.contains(seat)
-            || (state.phase == Phase::Brewing && state.has_power(seat, Power::Warrior)),
-        "WW-109: the character of seat {seat} leaves without reason"
-    );
-    plan(game, state, seat)
+    let place = || format!("witches[{seat}].active");
+    let stage = state.phase == Phase::Arcana;
+    ensure!(problems, stage, "WW-48", place(), says("activation"));
+    let latest = state.tableaus[seat].latest();
+    let earned = latest.is_some_and(|card| {
+        let symbols = game.deck.symbols(card);
+        let mut before = state.tokens[seat];
+        for (token, symbol) in before.iter_mut().zip(symbols) {
+            *token = token.saturating_sub(symbol);
+        }
+        active == rights(game, state, seat, before, card)
+    });
+    ensure!(problems, earned, "WW-45", place(), says("rights"));
 }
 
 /// The plan of a seat: what it shows is what its steps do, and it belongs to this stage.
-fn plan(game: &VedminKrug, state: &State, seat: Seat) -> Result<(), String> {
+fn plan(game: &VedminKrug, state: &State, seat: Seat, problems: &mut Problems) {
     let plan = &state.plans[seat];
     if plan.steps.is_empty() && plan.filling.is_none() {
-        return Ok(());
+        return;
     }
-    ensure!(
-        state.asked.contains(seat),
-        "WW-36: seat {seat} plans without being asked"
-    );
+    let place = || format!("witches[{seat}].plan");
+    let asked = state.asked.contains(seat);
+    ensure!(problems, asked, "WW-36", place(), says("plan-asked"));
     let replayed = Plan::replay(state, seat, &plan.steps, game.deck.cells());
-    ensure!(
-        replayed.bench == plan.bench
-            && replayed.made == plan.made
-            && replayed.cauldron == plan.cauldron
-            && replayed.spill == plan.spill
-            && replayed.open == plan.open
-            && replayed.used == plan.used
-            && replayed.active == plan.active,
-        "WW-I15: the plan of seat {seat} shows something else than it does"
-    );
-    ensure!(
-        plan.made.is_empty() || state.phase == Phase::Brewing,
-        "WW-I5: made outside B1"
-    );
+    let same = replayed.bench == plan.bench
+        && replayed.made == plan.made
+        && replayed.cauldron == plan.cauldron
+        && replayed.spill == plan.spill
+        && replayed.open == plan.open
+        && replayed.used == plan.used
+        && replayed.active == plan.active;
+    ensure!(problems, same, "WW-I15", place(), says("plan-shows"));
+    let brews = plan.made.is_empty() || state.phase == Phase::Brewing;
+    ensure!(problems, brews, "WW-I5", place(), says("plan-made"));
     // WW-I11.
     let uses = plan
         .steps
@@ -262,8 +370,11 @@ fn plan(game: &VedminKrug, state: &State, seat: Seat) -> Result<(), String> {
         .filter(|step| matches!(step, Step::Use(_)))
         .count();
     ensure!(
+        problems,
         uses == plan.used.len(),
-        "WW-I11: seat {seat} uses a recipe twice"
+        "WW-I11",
+        place(),
+        says("plan-twice")
     );
     let fits = |step: &Step| match step {
         Step::Character(_) => state.phase == Phase::Draft,
@@ -277,53 +388,64 @@ fn plan(game: &VedminKrug, state: &State, seat: Seat) -> Result<(), String> {
         Step::Pour(_) => state.phase == Phase::Arcana,
         Step::Use(_) | Step::Write { .. } | Step::Keep(_) => state.phase == Phase::Brewing,
     };
-    ensure!(
-        plan.steps.iter().all(fits),
-        "a step in the plan of seat {seat} is of another stage"
-    );
+    let of_stage = plan.steps.iter().all(fits);
+    ensure!(problems, of_stage, "WW-31", place(), says("plan-stage"));
     let done = state.confirmed.contains(seat);
-    ensure!(
-        !(done && plan.filling.is_some()),
-        "WW-155: seat {seat} confirmed a half-filled recipe"
-    );
-    Ok(())
+    let whole = !(done && plan.filling.is_some());
+    ensure!(problems, whole, "WW-155", place(), says("plan-half"));
+    // WW-84: one after another, and what is confirmed is carried out at once.
+    let by_turns =
+        game.options.by_initiative && matches!(state.phase, Phase::Arcana | Phase::Brewing);
+    let turn = !by_turns || !asked || game.deciders(state).contains(seat);
+    ensure!(problems, turn, "WW-84", place(), says("plan-turn"));
 }
 
 /// Who is asked and who is finished.
-fn stage(game: &VedminKrug, state: &State) -> Result<(), String> {
+fn stage(game: &VedminKrug, state: &State, problems: &mut Problems) {
     let all = SeatSet::all(game.players);
     if state.phase == Phase::Over {
         // WW-I18.
-        ensure!(
-            !score::winners(game, state).is_empty(),
-            "WW-I18: nobody has won"
-        );
-        ensure!(
-            !score::is_dawn(game, state) || state.late == LATE_ROUNDS,
-            "WW-125: the game ended before dawn without a full circle"
-        );
-        return Ok(());
+        let won = !score::winners(game, state).is_empty();
+        ensure!(problems, won, "WW-I18", says("no-winner"));
+        let ended = !score::is_dawn(game, state) || state.late == LATE_ROUNDS;
+        ensure!(problems, ended, "WW-125", "late", says("before-dawn"));
+        let idle = state.asked.is_empty() && state.confirmed.is_empty();
+        ensure!(problems, idle, "WW-31", "witches", says("over-asked"));
+        return;
     }
     for seat in game.seats() {
+        let place = |field: &str| format!("witches[{seat}].{field}");
         let (asked, done) = (state.asked.contains(seat), state.confirmed.contains(seat));
         ensure!(
+            problems,
             asked || done,
-            "WW-36: seat {seat} is neither asked nor finished"
+            "WW-36",
+            place("asked"),
+            says("unasked")
         );
         let plan = &state.plans[seat];
         let chosen = match state.phase {
-            Phase::Draft => plan.steps.len() == 1,
-            Phase::Study => plan.laid().is_some(),
+            Phase::Draft => {
+                ensure!(problems, asked, "WW-25", place("asked"), says("unasked"));
+                plan.steps.len() == 1
+            }
+            Phase::Study => {
+                // WW-37: whoever has a recipe lays one.
+                let plays = asked != state.hands[seat].is_empty();
+                ensure!(problems, plays, "WW-37", place("asked"), says("asked-hand"));
+                plan.laid().is_some()
+            }
             _ => continue,
         };
+        let sure = chosen == (asked && done);
         ensure!(
-            chosen == (asked && done),
-            "WW-131: seat {seat} has chosen without confirming"
+            problems,
+            sure,
+            "WW-131",
+            place("confirmed"),
+            says("confirmed")
         );
     }
-    ensure!(
-        state.confirmed != all,
-        "WW-31: everybody is finished and nothing happens"
-    );
-    Ok(())
+    let waiting = state.confirmed != all;
+    ensure!(problems, waiting, "WW-31", "witches", says("all-done"));
 }

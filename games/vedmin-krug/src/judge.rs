@@ -3,6 +3,7 @@
 //! The most specific reason is named first, "not your decision" last (section 12 of the
 //! specification). Reasons depend on what the asking seat may know and on nothing else.
 
+use arrayvec::ArrayString;
 use coven_core::Seat;
 
 use crate::VedminKrug;
@@ -42,7 +43,14 @@ impl VedminKrug {
         if !aside && !self.deciders(state).contains(seat) {
             return Err(Refused::NotYourDecision);
         }
-        Ok(action)
+        // WW-168: one notation an action.
+        let written = self.write(action);
+        if written == *request {
+            Ok(action)
+        } else {
+            let canonical = ArrayString::from(&written.to_string()).unwrap_or_default();
+            Err(Refused::OtherForm { canonical })
+        }
     }
 
     /// The outside form of an action.

@@ -51,8 +51,8 @@ mod words;
 use std::sync::Arc;
 
 use coven_core::{
-    Advice, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problem, Problems,
-    Prompt, Seat, SeatSet, Seed, SetupError, Sink, Viewer,
+    Advice, Game, GameInfo, Line, Message, OptionSpec, OptionValues, Outcome, Problems, Prompt,
+    Seat, SeatSet, Seed, SetupError, Sink, Viewer,
 };
 
 pub use action::{Action, Origin, Request};
@@ -66,26 +66,11 @@ pub use refusal::Refused;
 pub use state::{Phase, State};
 pub use view::View;
 
-const CHARACTERS: OptionSpec = OptionSpec {
-    name: "characters",
-    values: &["draft", "initiates"],
-};
-const ORDER: OptionSpec = OptionSpec {
-    name: "order",
-    values: &["simultaneous", "initiative"],
-};
-const ELEMENTS_TIMING: OptionSpec = OptionSpec {
-    name: "elements_timing",
-    values: &["brewing", "choice"],
-};
-const SLYBOOTS_START: OptionSpec = OptionSpec {
-    name: "slyboots_start",
-    values: &["gift", "side"],
-};
-const MEMORY_AID: OptionSpec = OptionSpec {
-    name: "memory_aid",
-    values: &["on", "off"],
-};
+const CHARACTERS: OptionSpec = OptionSpec::choice("characters", &["draft", "initiates"]);
+const ORDER: OptionSpec = OptionSpec::choice("order", &["simultaneous", "initiative"]);
+const ELEMENTS_TIMING: OptionSpec = OptionSpec::choice("elements_timing", &["brewing", "choice"]);
+const SLYBOOTS_START: OptionSpec = OptionSpec::choice("slyboots_start", &["gift", "side"]);
+const MEMORY_AID: OptionSpec = OptionSpec::choice("memory_aid", &["on", "off"]);
 
 /// The rules with their cards, their options and the size of the table.
 #[derive(Clone, Debug)]
@@ -166,7 +151,8 @@ impl Game for VedminKrug {
     }
 
     fn options(&self) -> OptionValues {
-        let value = |spec: &OptionSpec, second: bool| (spec.name, spec.values[usize::from(second)]);
+        let value =
+            |spec: &OptionSpec, second: bool| (spec.name, spec.values()[usize::from(second)]);
         [
             value(&CHARACTERS, self.options.initiates),
             value(&ORDER, self.options.by_initiative),
@@ -247,12 +233,10 @@ impl Game for VedminKrug {
     }
 
     fn load(&self, doc: &StateDoc) -> Result<State, Problems> {
-        document::read(self, doc).map_err(|list| list.into_iter().map(Problem::plain).collect())
+        document::read(self, doc)
     }
 
     fn audit(&self, state: &State, problems: &mut Problems) {
-        if let Err(problem) = invariants::audit(self, state) {
-            problems.push(Problem::plain(problem));
-        }
+        invariants::audit(self, state, problems);
     }
 }

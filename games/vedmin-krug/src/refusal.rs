@@ -1,8 +1,9 @@
 //! Why an action is refused: the closed list of section 12 of the specification.
 
+use arrayvec::ArrayString;
 use coven_core::{Message, Refusal};
 
-/// A reason to refuse (WW-139 to WW-167).
+/// A reason to refuse (WW-139 to WW-168).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
     WrongStage,
@@ -32,6 +33,10 @@ pub enum Refused {
     MandatoryMissing,
     TooLate,
     NotVisible,
+    /// A known action in another form than the one that the list gives.
+    OtherForm {
+        canonical: ArrayString<96>,
+    },
 }
 
 impl Refusal for Refused {
@@ -64,10 +69,15 @@ impl Refusal for Refused {
             Self::MandatoryMissing => "mandatory_missing",
             Self::TooLate => "too_late",
             Self::NotVisible => "not_visible",
+            Self::OtherForm { .. } => "other_form",
         }
     }
 
     fn message(&self) -> Message {
-        Message::new(format!("ww-refusal-{}", self.code().replace('_', "-")))
+        let message = Message::new(format!("ww-refusal-{}", self.code().replace('_', "-")));
+        match self {
+            Self::OtherForm { canonical } => message.text("action", canonical.as_str()),
+            _ => message,
+        }
     }
 }

@@ -261,11 +261,13 @@ impl VedminKrug {
             active: plan.active.arcana().collect(),
             pours: plan.active.pours,
             bonus: plan.bonus,
-            must_take_element: match state.phase {
-                Phase::Study => must_choose_element(self, state, seat),
-                Phase::Brewing => must_take_element(self, state, seat),
-                _ => false,
-            },
+            // A plan that was carried out has left a fresh one behind, in which nothing is owed.
+            must_take_element: !state.confirmed.contains(seat)
+                && match state.phase {
+                    Phase::Study => must_choose_element(self, state, seat),
+                    Phase::Brewing => must_take_element(self, state, seat),
+                    _ => false,
+                },
             forecast: (state.phase == Phase::Brewing).then(|| self.forecast(state, seat)),
         }
     }

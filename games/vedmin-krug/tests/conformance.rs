@@ -33,7 +33,7 @@ fn everything_is_said() {
     Suite::new(game)
         .games(1)
         .players([3])
-        .sentences(|message| Locale::shared().check(message))
+        .sentences(|message| Locale::shared().in_both(message))
         .headings(|heading| {
             let section = |lang| coven_locale::rules_section(lang, "vedmin-krug", heading);
             coven_locale::Lang::ALL
@@ -41,4 +41,12 @@ fn everything_is_said() {
                 .all(|lang| section(lang).is_some())
         })
         .run();
+}
+
+/// `COVEN_FUZZ_INPUTS` says how many inputs of each kind are tried.
+#[test]
+fn what_is_changed_from_outside_is_refused_or_played() {
+    Suite::new(game)
+        .sentences(|message| Locale::shared().in_both(message))
+        .fuzz();
 }

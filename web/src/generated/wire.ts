@@ -16,7 +16,7 @@ message: Message, };
 /**
  * One argument of a sentence.
  */
-export type Arg = { "number": number } | { "seat": Seat } | { "key": string } | { "text": string } | { "name": Spoken } | { "list": Array<Arg> };
+export type Arg = { "number": number } | { "seat": Seat } | { "key": string } | { "text": string } | { "name": Spoken } | { "said": Message } | { "list": Array<Arg> };
 
 /**
  * How strong a bot plays.
@@ -58,7 +58,7 @@ export type Commitment = string;
 /**
  * Makes a table. The maker takes seat 0; `others` are the seats after it, clockwise.
  */
-export type CreateTable = { game: string, others: Array<SeatPlan>, options?: { [key in string]: string },
+export type CreateTable = { game: string, others: Array<SeatPlan>, options?: { [key in string]: OptionValue },
 /**
  * The maker's name at this table: what people can see, and no tower of marks.
  */
@@ -82,9 +82,10 @@ hints?: boolean, };
 export type Fairness = { commitment: Commitment, secret: Secret, nonces: Array<Nonce>, };
 
 /**
- * A table option: the default value stands first.
+ * A table option: a choice, whose default value stands first, or a list. A table may leave a list to
+ * the site with the word `on`: it is filled from what its people have met before when the game begins.
  */
-export type GameOption = { name: string, values: Array<string>, };
+export type GameOption = { name: string, values: Array<string>, list?: boolean, };
 
 /**
  * A game of the catalogue.
@@ -93,7 +94,11 @@ export type GameSummary = { id: string,
 /**
  * The fewest and the most players.
  */
-players: [number, number], rules_version: number, options: Array<GameOption>, };
+players: [number, number], rules_version: number, options: Array<GameOption>,
+/**
+ * Whether the asker has played this game to the end before.
+ */
+finished: boolean, };
 
 /**
  * Takes the first open seat of a table.
@@ -132,6 +137,12 @@ export type NewTable = { table: string, };
  * What one seat adds to the seed.
  */
 export type Nonce = string;
+
+/**
+ * What was chosen: a word, or a list of things. A list may also be written as text, its members
+ * with commas between them, where nothing but text can be written (on a command line).
+ */
+export type OptionValue = string | Array<string>;
 
 /**
  * The result of a finished game.
@@ -245,7 +256,7 @@ export type StandIn = { level: BotLevel | null, };
 /**
  * Everything about a table that is not the game itself.
  */
-export type TableInfo = { table: string, game: string, options: { [key in string]: string }, status: TableStatus, seats: Array<SeatInfo>,
+export type TableInfo = { table: string, game: string, options: { [key in string]: OptionValue }, status: TableStatus, seats: Array<SeatInfo>,
 /**
  * The asker's seat, if she has one.
  */

@@ -32,6 +32,8 @@ describe('a sentence', () => {
     expect(speech().tell({ key: 'hello', args: { who: spoken } }, names)).toBe('Привет, Крыло совы!');
     expect(speech().tell({ key: 'hello', args: { who: { key: 'owls' } } }, names)).toBe('Привет, совы!');
     expect(speech().tell({ key: 'hello', args: { who: { text: 'мир' } } }, names)).toBe('Привет, мир!');
+    const inner = { key: 'hello', args: { who: { seat: 1 } } };
+    expect(speech().tell({ key: 'hello', args: { who: { said: inner } } }, names)).toBe('Привет, Привет, Брана!!');
   });
 
   it('agrees numbers with their nouns', () => {

@@ -61,6 +61,7 @@ export class Speech {
     if ('key' in arg) return this.format(arg.key, {});
     if ('text' in arg) return arg.text;
     if ('name' in arg) return this.pick(arg.name);
+    if ('said' in arg) return this.tell(arg.said, names);
     return this.list(arg.list.map((item) => String(this.argument(item, names))));
   }
 

@@ -44,8 +44,6 @@ export const wishes = {
   level: new Stored('coven.level', 'normal', isText),
   sound: new Stored('coven.sound', false, isFlag),
   hints: new Stored('coven.hints', true, isFlag),
-  /** Games that this person has played to the end at least once. */
-  finished: new Stored<string[]>('coven.finished', [], isTexts),
   /** Hints that have done their work. */
   hintsSeen: new Stored<string[]>('coven.hints-seen', [], isTexts),
 };

@@ -19,16 +19,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Pennies {
     players: usize,
     rounds: usize,
 }
 
-const ROUNDS: OptionSpec = OptionSpec {
-    name: "rounds",
-    values: &["1", "3", "100000"],
-};
+const ROUNDS: OptionSpec = OptionSpec::choice("rounds", &["1", "3", "100000"]);
 
 #[derive(Debug, Serialize)]
 pub(crate) struct Nothing;

@@ -196,7 +196,7 @@ mod tests {
                     player: coven_bots::Player::HEURISTIC,
                     seed,
                 };
-                let answer = running.bot_job(seat, spec)();
+                let answer = running.bot_job(seat, spec).answer();
                 running
                     .apply(seat, &answer.action)
                     .expect("a bot chooses what is possible");

@@ -242,11 +242,13 @@ fn summary(problems: &[Told]) -> Spoken {
     }
 }
 
-/// A message in both languages. A program knows its players by their seats, and so do the texts.
+/// A message in both languages. Players have no names here: they are counted, from 1, as people do
+/// (the numbers of the protocol begin with 0).
 pub(crate) fn spoken(message: &Message) -> Spoken {
     let say = |lang: Lang| {
         let name = |seat: Seat| {
-            let message = Message::new("cli-engine-player").text("seat", seat.to_string());
+            let message =
+                Message::new("cli-engine-player").number("number", seat.index() as i64 + 1);
             Locale::shared().say(lang, &message, &|_| String::new())
         };
         Locale::shared().say(lang, message, &name)

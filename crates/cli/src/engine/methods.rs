@@ -52,11 +52,20 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Carries a request out. A panic inside a match is a mistake of ours: it is answered, and all
-    /// other matches go on. Whoever only asked finds her match as it was; a match that was being
-    /// changed may be half changed, and is closed.
     pub(crate) fn call(&mut self, method: &str, params: Option<&RawValue>) -> Outcome {
-        let done = catch_unwind(AssertUnwindSafe(|| self.carry_out(method, params)));
+        self.contained(method, params, |engine| engine.carry_out(method, params))
+    }
+
+    /// A panic inside a match is a mistake of ours: it is answered, and all other matches go on.
+    /// Whoever only asked finds her match as it was; a match that was being changed may be half
+    /// changed, and is closed.
+    fn contained(
+        &mut self,
+        method: &str,
+        params: Option<&RawValue>,
+        work: impl FnOnce(&mut Self) -> Outcome,
+    ) -> Outcome {
+        let done = catch_unwind(AssertUnwindSafe(|| work(self)));
         done.unwrap_or_else(|_| {
             let changing = (method == "apply").then(|| read::<Apply>(params));
             if let Some(Ok(apply)) = changing {
@@ -186,7 +195,7 @@ impl<'a> Engine<'a> {
         // dialogue can be repeated.
         let seed =
             seed(params.seed.as_ref())?.unwrap_or_else(|| Seed::from_number(held.entries() as u64));
-        let answer = held.bot_job(seat, BotSpec { player, seed })();
+        let answer = held.bot_job(seat, BotSpec { player, seed }).answer();
         Ok(result(&BotResult {
             action: answer.action,
             considered: answer.considered,
@@ -430,4 +439,43 @@ struct BotResult {
 /// A field that must be there, even if it is `null`.
 fn explicit<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Error> {
     Option::deserialize(deserializer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn raw(value: &Value) -> Box<RawValue> {
+        result(value)
+    }
+
+    fn code(outcome: Outcome) -> String {
+        let fault = outcome.expect_err("a mistake is answered");
+        let written = serde_json::to_value(fault).expect("a fault is plain data");
+        assert_eq!(written["code"], -32603, "{written}");
+        written["data"]["code"].to_string()
+    }
+
+    #[test]
+    fn a_panic_in_one_match_is_contained() {
+        let catalog = Catalog::house();
+        let mut engine = Engine::new(&catalog);
+        let new = raw(&json!({"game": "three-witches", "players": 3, "seed": 7}));
+        for id in ["m1", "m2"] {
+            let made = engine.call("new", Some(&new)).expect("a table");
+            assert!(made.get().contains(id));
+        }
+        // Whoever only asks finds everything as it was.
+        let one = raw(&json!({"match": "m1"}));
+        let asked = engine.contained("state", Some(&one), |_| panic!("a mistake"));
+        assert_eq!(code(asked), "\"internal-error\"");
+        engine.call("state", Some(&one)).expect("m1 is still there");
+        // What may be half changed is closed, and nothing else.
+        let act = raw(&json!({"match": "m1", "seat": 0, "action": "pass"}));
+        let acted = engine.contained("apply", Some(&act), |_| panic!("a mistake"));
+        assert_eq!(code(acted), "\"internal-error\"");
+        assert!(engine.call("state", Some(&one)).is_err(), "m1 is closed");
+        let other = raw(&json!({"match": "m2"}));
+        engine.call("state", Some(&other)).expect("m2 goes on");
+    }
 }

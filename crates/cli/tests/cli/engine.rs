@@ -292,6 +292,107 @@ impl Drop for Live {
     }
 }
 
+/// The Russian of an error and of all its problems has no English words: only ids and names of fields.
+fn in_both_languages(error: &Value) {
+    let problems = error["data"]["problems"].as_array().into_iter().flatten();
+    let texts = problems.chain([&error["data"]]).map(|one| &one["text"]);
+    for text in texts {
+        let ru = text["ru"].as_str().expect("a Russian sentence");
+        let plain = |word: &&str| {
+            let letters = word.trim_matches(|c: char| !c.is_alphabetic());
+            letters.len() > 3 && letters.chars().all(|c| c.is_ascii_lowercase())
+        };
+        let english: Vec<&str> = ru
+            .split(' ')
+            .filter(|word| !word.contains(['«', '»', '[', '.', '_', ':']))
+            .filter(plain)
+            .collect();
+        assert_eq!(english, [] as [&str; 0], "{ru}");
+        assert!(ru.chars().any(|c| ('а'..='я').contains(&c)), "{ru}");
+        assert_ne!(text["en"].as_str(), Some(ru));
+    }
+}
+
+/// P2: a state says itself how many sit at its table, and no other number is blamed.
+#[test]
+fn the_number_of_players_comes_from_the_state() {
+    let mut engine = Live::start();
+    for (game, players, seats) in [
+        ("glastonbury", 4, "seats"),
+        ("seers-catalog", 5, "hands"),
+        ("vedmin-krug", 4, "witches"),
+        ("old-world", 3, "witchers"),
+    ] {
+        let new = json!({"game": game, "players": players, "seed": 7});
+        let held = engine.call("new", &new).expect("a table")["match"].clone();
+        let good = engine
+            .call("state", &json!({"match": held}))
+            .expect("a state");
+        engine
+            .call("load", &json!({"game": game, "state": good}))
+            .expect("a state loads as it is");
+        let mut bad = good.clone();
+        let seed = bad.pointer_mut(if game == "old-world" {
+            "/secret/seed"
+        } else {
+            "/seed"
+        });
+        *seed.expect("a state has its seed") = json!("v9:1");
+        let error = engine
+            .call("load", &json!({"game": game, "state": bad}))
+            .expect_err("no seed");
+        let problems = error["data"]["problems"].as_array().expect("a list");
+        assert_eq!(problems.len(), 1, "{game}: {problems:?}");
+        // A table that nobody can sit at.
+        let mut crowd = good.clone();
+        let list = crowd[seats].as_array_mut().expect("a list by seat");
+        while list.len() < 9 {
+            list.push(list[0].clone());
+        }
+        let error = engine
+            .call("load", &json!({"game": game, "state": crowd}))
+            .expect_err("too many");
+        assert_eq!(error["data"]["code"], "bad-state", "{game}");
+        in_both_languages(&error);
+    }
+}
+
+/// P3: a document of another form is told with every difference, each at its place.
+#[test]
+fn every_difference_from_the_schema_is_told() {
+    let mut engine = Live::start();
+    let new = json!({"game": "glastonbury", "players": 2, "seed": 7});
+    let held = engine.call("new", &new).expect("a table")["match"].clone();
+    let mut bad = engine
+        .call("state", &json!({"match": held}))
+        .expect("a state");
+    bad["turns"] = json!(-1);
+    bad["moon"] = json!(true);
+    bad["deck"] = json!("empty");
+    bad["seats"][1]["colour"] = json!("purple");
+    bad["phase"] = json!({"kind": "last_card", "cell": 7});
+    let error = engine
+        .call("load", &json!({"game": "glastonbury", "state": bad}))
+        .expect_err("not a state");
+    let problems = error["data"]["problems"].as_array().expect("a list");
+    let mut places: Vec<&str> = problems
+        .iter()
+        .filter_map(|problem| problem["place"].as_str())
+        .collect();
+    places.sort_unstable();
+    assert_eq!(
+        places,
+        ["deck", "phase", "phase.cell", "seats[1].colour", "turns"],
+        "{problems:?}"
+    );
+    assert_eq!(
+        problems.len(),
+        7,
+        "the field `moon`, and that no rule was checked"
+    );
+    in_both_languages(&error);
+}
+
 #[test]
 fn a_bad_state_is_refused_with_everything_that_is_wrong() {
     let mut engine = Live::start();
@@ -310,7 +411,14 @@ fn a_bad_state_is_refused_with_everything_that_is_wrong() {
     let problems = error["data"]["problems"]
         .as_array()
         .expect("a list of problems");
-    assert!(problems.len() >= 2, "{problems:?}");
+    let places: Vec<&str> = problems
+        .iter()
+        .filter_map(|problem| problem["place"].as_str())
+        .collect();
+    assert_eq!(places, ["hands[0][0]", "hands[1][1]"], "{problems:?}");
+    let last = &problems[2]["text"]["en"];
+    assert!(last.as_str().expect("a text").contains("TW-I1"), "{last}");
+    in_both_languages(&error);
     let unreadable = engine
         .call(
             "load",

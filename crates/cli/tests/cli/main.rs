@@ -2,6 +2,7 @@
 
 mod content;
 mod engine;
+mod fuzz;
 mod logs;
 mod mistakes;
 mod numbers;

@@ -80,8 +80,21 @@ fn knock<G: Game>(
     rng: &mut Rng,
 ) -> Result<(), String> {
     let text = rng.pick(vocabulary).clone();
-    match rng.below(8) {
+    match rng.below(10) {
         0..4 => try_text(walk, seat, &text),
+        8 | 9 => {
+            // Next door to what is listed now: another order, other words of the same moment.
+            let listed: Vec<String> = [walk.legal(seat), walk.asides(seat)]
+                .concat()
+                .into_iter()
+                .map(|action| walk.game.request(action).to_string())
+                .collect();
+            if listed.is_empty() {
+                return Ok(());
+            }
+            let (one, other) = (rng.pick(&listed).clone(), rng.pick(&listed).clone());
+            try_text(walk, seat, &mutated(&one, &other, rng))
+        }
         4 | 5 => {
             let other = rng.pick(vocabulary).clone();
             try_text(walk, seat, &mutated(&text, &other, rng))
@@ -140,7 +153,11 @@ fn try_request<G: Game>(
             .any(|action| walk.game.request(*action) == *request)
     };
     match walk.game.judge(&walk.state, seat, request) {
-        Ok(action) if listed.contains(&action) => Ok(()),
+        Ok(action) if listed.contains(&action) && named() => Ok(()),
+        Ok(action) if listed.contains(&action) => Err(format!(
+            "seat {seat}: `{request}` is accepted for `{}`: an action has one form",
+            walk.game.request(action)
+        )),
         Ok(action) => Err(format!(
             "seat {seat}: `{request}` is accepted ({action:?}), not listed"
         )),
@@ -166,13 +183,15 @@ fn mutated(text: &str, other: &str, rng: &mut Rng) -> String {
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
     let foreign: Vec<&str> = other.split(' ').collect();
     let at = rng.below(words.len());
-    match rng.below(8) {
+    match rng.below(10) {
         0 => drop(words.remove(at)),
         1 => words.insert(at, words[at].clone()),
-        2 => {
+        2 | 8 => {
             let with = rng.below(words.len());
             words.swap(at, with);
         }
+        // The verb stays, the rest turns round.
+        9 => words[1..].reverse(),
         3 => (*rng.pick(&foreign)).clone_into(&mut words[at]),
         4 => words.push((*rng.pick(&foreign)).to_owned()),
         5 => words[at] = words[at].to_uppercase(),

@@ -12,6 +12,7 @@ mod sampling;
 mod secrets;
 mod sentences;
 mod silence;
+mod told_apart;
 
 pub use closed::closed_list;
 pub use doors::doors;
@@ -24,3 +25,4 @@ pub use sampling::sampling;
 pub use secrets::secrets;
 pub use sentences::{headings, sentences};
 pub use silence::silence;
+pub use told_apart::told_apart;

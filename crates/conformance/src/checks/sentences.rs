@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use coven_core::{Game, Message, Refusal};
+use coven_core::{Game, Message, Refusal, Spoken, Viewer};
 
 use crate::walk::{bytes, viewers};
 use crate::{Failure, Walk};
@@ -12,7 +12,7 @@ use crate::{Failure, Walk};
 pub fn sentences<G: Game>(
     game: &G,
     number: u64,
-    speak: &dyn Fn(&Message) -> Result<(), String>,
+    speak: &dyn Fn(&Message) -> Result<Spoken, String>,
 ) -> Result<(), Failure> {
     let mut walk = Walk::new(game, number);
     let mut said = BTreeSet::new();
@@ -29,9 +29,13 @@ pub fn sentences<G: Game>(
             );
         }
         for seat in walk.seats() {
-            for action in walk.legal(seat).into_iter().chain(walk.asides(seat)) {
-                messages.push(game.say_action(action));
-                words.insert(game.request(action).to_string());
+            let view = game.view(&walk.state, Viewer::Seat(seat));
+            for list in [walk.legal(seat), walk.asides(seat)] {
+                messages.extend(game.say_choices(&view, &list));
+                for action in list {
+                    messages.push(game.say_action(action));
+                    words.insert(game.request(action).to_string());
+                }
             }
             let refusals = words.iter().filter_map(|word| {
                 let request = word.parse::<G::Request>().ok()?;

@@ -52,6 +52,7 @@ pub(crate) enum Fault {
     GlimpsesTooMuch,
     NamesNoHeading,
     SaysNonsense,
+    SaysTheSame,
     WorthTooMuch,
     ChoosesNothing,
 }
@@ -200,10 +201,7 @@ impl Toy {
     }
 }
 
-const OPEN_END: OptionSpec = OptionSpec {
-    name: "open-end",
-    values: &["off", "on"],
-};
+const OPEN_END: OptionSpec = OptionSpec::choice("open-end", &["off", "on"]);
 
 impl Game for Toy {
     const INFO: GameInfo = GameInfo {
@@ -484,8 +482,12 @@ impl Game for Toy {
         }
     }
 
-    fn say_action(&self, _: Action) -> Message {
-        Message::new("toy-action")
+    fn say_action(&self, action: Action) -> Message {
+        let message = Message::new("toy-action");
+        if self.is(Fault::SaysTheSame) {
+            return message;
+        }
+        message.text("what", self.request(action).to_string())
     }
 
     fn say_event(&self, _: &Seen) -> Option<Line> {

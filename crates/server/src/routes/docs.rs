@@ -130,7 +130,13 @@ fn wish_for(entry: &dyn GameEntry, general: &Value) -> Value {
         .options
         .iter()
         .map(|option| {
-            let values = json!({"type": "string", "enum": option.values});
+            // Which things a list may name is told by the content; its two words are told here.
+            let words = if option.is_list() {
+                json!(["on", "off"])
+            } else {
+                json!(option.values())
+            };
+            let values = json!({"type": "string", "enum": words});
             (option.name.to_owned(), values)
         })
         .collect();

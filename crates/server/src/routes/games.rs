@@ -12,6 +12,7 @@ use serde_json::Value;
 
 use super::docs::Refusals;
 use super::{Place, Question};
+use crate::session::Visitor;
 use crate::{App, Fault, markdown};
 
 /// Content and rules change only when the server is started anew; a page may keep them a while.
@@ -24,14 +25,24 @@ pub(crate) fn router() -> Router<App> {
         .route("/rules/{game}", get(rules))
 }
 
-/// Every game of this server.
+/// Every game of this server, and whether the asker knows it.
 #[utoipa::path(get, path = "/api/games", tag = "games",
     responses((status = 200, body = Vec<GameSummary>), Refusals))]
-pub(crate) async fn games(State(app): State<App>) -> Json<Vec<GameSummary>> {
-    Json(app.catalog().iter().map(summary).collect())
+pub(crate) async fn games(
+    State(app): State<App>,
+    Visitor(session): Visitor,
+) -> Result<Json<Vec<GameSummary>>, Fault> {
+    let finished = match &session {
+        Some(session) => app.store().finished_games(session).await?,
+        None => Vec::new(),
+    };
+    let entries = app.catalog().iter();
+    Ok(Json(
+        entries.map(|entry| summary(entry, &finished)).collect(),
+    ))
 }
 
-fn summary(entry: &dyn GameEntry) -> GameSummary {
+fn summary(entry: &dyn GameEntry, finished: &[String]) -> GameSummary {
     let info = entry.info();
     GameSummary {
         id: info.id.to_owned(),
@@ -43,12 +54,14 @@ fn summary(entry: &dyn GameEntry) -> GameSummary {
             .map(|option| GameOption {
                 name: option.name.to_owned(),
                 values: option
-                    .values
+                    .values()
                     .iter()
                     .map(|value| (*value).to_owned())
                     .collect(),
+                list: option.is_list(),
             })
             .collect(),
+        finished: finished.iter().any(|id| id == info.id),
     }
 }
 

@@ -56,16 +56,23 @@ async fn live(
         .max_frame_size(FRAME_LIMIT)
         .on_upgrade(async move |socket| {
             let _counted = (permit, Counted::connection());
-            converse(&app, &table, session, socket).await;
+            converse(&app, &table, session, address, socket).await;
         })
         .into_response())
 }
 
 /// One page talks to one table until either has enough.
-async fn converse(app: &App, table: &str, session: Option<SessionHash>, mut socket: WebSocket) {
+async fn converse(
+    app: &App,
+    table: &str,
+    session: Option<SessionHash>,
+    address: Address,
+    mut socket: WebSocket,
+) {
     let (out, queue) = mpsc::channel(QUEUE);
     let connect = |reply| Command::Connect {
         session: session.clone(),
+        address,
         out: out.clone(),
         reply,
     };

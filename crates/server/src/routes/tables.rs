@@ -5,7 +5,8 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::{delete, get, post};
 use axum::{Extension, Json, Router};
-use coven_core::{Nonce, OptionValues, Seat, Secret, SetupError};
+use coven_catalog::NewMatch;
+use coven_core::{Nonce, OptionValues, Seat, Secret, Seed, SetupError};
 use coven_store::{SeatRecord, SessionHash, StoreError, TableRecord};
 use coven_wire::{
     Code, CreateTable, JoinTable, NewTable, Problem, Replay, SeatPlan, StandIn, TableInfo,
@@ -20,7 +21,7 @@ use crate::limit::Address;
 use crate::lobby::Guest;
 use crate::session::Visitor;
 use crate::table::{Command, new_table_id};
-use crate::{App, Fault, text};
+use crate::{App, Fault, text, unread};
 
 const BODY_LIMIT: usize = 16 * 1024;
 const LISTED: u32 = 50;
@@ -51,7 +52,18 @@ pub(crate) async fn create(
     let entry = app.catalog().get(&wish.game).ok_or(Code::UnknownGame)?;
     let info = entry.info();
     SetupError::check_players(info, wish.others.len() + 1)?;
-    let options = OptionValues(wish.options).complete(info.options)?;
+    let mut chosen = wish.options;
+    let wishes = unread::take_wishes(&mut chosen, info.options);
+    let mut options = OptionValues(chosen).complete(info.options)?;
+    // A table that could never begin is not made.
+    entry.start(&NewMatch {
+        players: wish.others.len() + 1,
+        options: options.clone(),
+        seed: Seed::from_number(0),
+        fairness: None,
+        clock: None,
+    })?;
+    unread::wish(&mut options, &wishes);
     let name = text::name(&wish.name)?;
     app.limits().check_table(address)?;
     let (session, headers) = visitor.introduce(&app).await?;
@@ -91,6 +103,7 @@ pub(crate) async fn create(
     };
     if table.nonces().is_some() {
         app.keep_content(&table.game).await?;
+        table.options = unread::fill(&app, &table).await?;
         table.status = TableStatus::Playing;
         table.began_at = Some(crate::now_millis());
     }
@@ -108,8 +121,20 @@ pub(crate) async fn create(
     ))
 }
 
-/// Keeps a new table, and a place on the public list if it is to stand there.
+/// Keeps a new table, and who made it.
 async fn keep(app: &App, table: &TableRecord, address: Address) -> Result<(), Fault> {
+    let most = app.settings().max_tables_per_address;
+    app.makers()
+        .admit(&table.id, address, most, table.created_at)?;
+    let kept = keep_listed(app, table, address).await;
+    if kept.is_err() {
+        app.makers().forget(&table.id);
+    }
+    kept
+}
+
+/// Keeps a new table, and a place on the public list if it is to stand there.
+async fn keep_listed(app: &App, table: &TableRecord, address: Address) -> Result<(), Fault> {
     let is_shown = table.listed && table.status == TableStatus::Waiting;
     if is_shown {
         let most = app.settings().listed_per_address;

@@ -6,6 +6,7 @@ use coven_wire::ServerMessage;
 use tokio::sync::mpsc;
 
 use super::ListenerId;
+use crate::limit::Address;
 
 /// The live connections of one table.
 #[derive(Debug, Default)]
@@ -18,6 +19,7 @@ pub(super) struct Audience {
 pub(super) struct Listener {
     pub id: ListenerId,
     pub session: Option<SessionHash>,
+    address: Address,
     out: mpsc::Sender<Utf8Bytes>,
 }
 
@@ -25,11 +27,17 @@ impl Audience {
     pub(super) fn add(
         &mut self,
         session: Option<SessionHash>,
+        address: Address,
         out: mpsc::Sender<Utf8Bytes>,
     ) -> ListenerId {
         self.last += 1;
         let id = ListenerId(self.last);
-        self.listeners.push(Listener { id, session, out });
+        self.listeners.push(Listener {
+            id,
+            session,
+            address,
+            out,
+        });
         id
     }
 
@@ -61,6 +69,15 @@ impl Audience {
         self.listeners
             .iter()
             .any(|listener| listener.session.as_ref() == Some(session))
+    }
+
+    /// Where the first of those listens from who fit.
+    pub(super) fn first(&self, fits: impl Fn(Option<&SessionHash>) -> bool) -> Option<Address> {
+        let found = self
+            .listeners
+            .iter()
+            .find(|listener| fits(listener.session.as_ref()));
+        found.map(|listener| listener.address)
     }
 
     /// Everybody who listens, each once.

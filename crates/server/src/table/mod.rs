@@ -4,6 +4,7 @@
 //! loads the table from the store, and leaves memory when nobody needs it any more.
 
 mod audience;
+mod bots;
 mod load;
 mod owner;
 mod pace;
@@ -21,6 +22,7 @@ use coven_table::ReplayJob;
 use coven_wire::{BotLevel, ClientMessage, Code, TableInfo};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::limit::Address;
 use crate::lobby::Guest;
 use crate::{App, Fault};
 
@@ -85,6 +87,7 @@ pub(crate) enum Command {
     },
     Connect {
         session: Option<SessionHash>,
+        address: Address,
         out: mpsc::Sender<Utf8Bytes>,
         reply: Reply<ListenerId>,
     },
@@ -95,6 +98,8 @@ pub(crate) enum Command {
     Disconnect {
         listener: ListenerId,
     },
+    /// Nobody has been here for long.
+    PlayOut,
     /// A bot has thought; `None` if it broke down.
     Decided {
         seat: Seat,

@@ -11,6 +11,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::audience::{Audience, written};
+use super::bots::Thought;
 use super::load::{Loaded, Stopped, Stored, deal, rerun};
 use super::pace::Pace;
 use super::{Command, Handle, INBOX, ListenerId};
@@ -121,7 +122,10 @@ fn refuse(command: Command, code: Code) {
         }
         Command::Replay { reply, .. } => reply.send(Err(code.into())).is_ok(),
         Command::Connect { reply, .. } => reply.send(Err(code.into())).is_ok(),
-        Command::Hear { .. } | Command::Disconnect { .. } | Command::Decided { .. } => false,
+        Command::Hear { .. }
+        | Command::Disconnect { .. }
+        | Command::PlayOut
+        | Command::Decided { .. } => false,
     };
 }
 
@@ -134,13 +138,15 @@ pub(super) struct Owner {
     /// The running or finished game; nothing while the table waits for players.
     pub(super) game: Option<Box<dyn Match>>,
     pub(super) audience: Audience,
-    /// The ticket of the decision that a bot is thinking about, by seat.
-    pub(super) thinking: BTreeMap<Seat, u64>,
+    /// What bots are thinking about, by seat.
+    pub(super) thinking: BTreeMap<Seat, Thought>,
     pub(super) tickets: u64,
     /// The keys of the acts in the log: one that is asked again is not played twice.
     pub(super) keys: HashSet<String>,
     /// Why the game cannot go on by the rules of this version, if it cannot.
     pub(super) stopped: Option<Stopped>,
+    /// Nobody came back for long: bots bring the game to its end.
+    pub(super) played_out: bool,
     pub(super) pace: Pace,
     /// What is in memory differs from what is stored: leave, and load again.
     pub(super) lost: bool,
@@ -167,6 +173,7 @@ impl Owner {
             tickets: 0,
             keys: HashSet::new(),
             stopped: None,
+            played_out: false,
             pace,
             lost: false,
             doubtful: false,
@@ -213,8 +220,10 @@ impl Owner {
             }
             // The process may have died between the last move and the word that it was the last.
             if is_over {
-                let ending = ending(&*game, None);
-                self.app.store().finish(&self.record.id, &ending).await?;
+                let (ending, store) = (ending(&*game, None), self.app.store());
+                store.note_read(&self.record.id, &game.read()).await?;
+                store.finish(&self.record.id, &ending).await?;
+                self.app.makers().forget(&self.record.id);
                 self.record.status = TableStatus::Finished;
             }
         }
@@ -333,6 +342,7 @@ impl Owner {
             }
             Command::Connect {
                 session,
+                address,
                 out,
                 reply,
             } => {
@@ -340,9 +350,10 @@ impl Owner {
                     let _unheard = reply.send(Err(Code::TooManyRequests.into()));
                 } else {
                     let was_here = session.as_ref().is_some_and(|who| self.audience.has(who));
-                    let listener = self.audience.add(session, out);
+                    let listener = self.audience.add(session, address, out);
                     if reply.send(Ok(listener)).is_ok() {
                         self.welcome(listener, was_here).await;
+                        self.look_around();
                     } else {
                         self.audience.remove(listener);
                     }
@@ -350,6 +361,7 @@ impl Owner {
             }
             Command::Hear { listener, message } => self.hear(listener, message).await,
             Command::Disconnect { listener } => self.farewell(listener),
+            Command::PlayOut => self.play_out(),
             Command::Decided {
                 seat,
                 ticket,
@@ -365,6 +377,7 @@ impl Owner {
     async fn welcome(&mut self, listener: ListenerId, was_here: bool) {
         let seat = self.seat_of(listener);
         if let Some(seat) = seat {
+            self.played_out = false;
             self.give_back(seat).await;
             if let Err(error) = self.app.store().touch(&self.record.id, crate::now()).await {
                 // Then the table seems a little older than it is.
@@ -403,9 +416,9 @@ impl Owner {
         });
         if left {
             self.tell_table();
-            // What she owes to somebody else's turn need not wait for her.
-            self.wake_bots();
         }
+        // What she owes to somebody else's turn need not wait for her.
+        self.look_around();
     }
 
     /// Sends one listener the whole game as her seat sees it.

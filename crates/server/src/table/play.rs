@@ -1,19 +1,20 @@
-//! A move's way: judged, durable, carried out, told. The same for people and for bots.
+//! A move's way: judged, durable, carried out, told. The same for people and for bots (whose
+//! decisions come about in `bots.rs`).
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use coven_core::{Author, Seat, Viewer};
 use coven_locale::Lang;
-use coven_store::{ChatRecord, EntryRecord, SeatRecord, SessionHash};
+use coven_store::{ChatRecord, EntryRecord, SessionHash};
 use coven_table::{AdviceJob, Applied, Match, Prepared, ReplayJob};
-use coven_wire::{BotLevel, ClientMessage, Code, ServerMessage, TableStatus, Update};
+use coven_wire::{ClientMessage, Code, ServerMessage, TableStatus, Update};
 
+use super::ListenerId;
 use super::audience::written;
 use super::load::{Stored, export};
 use super::owner::{Owner, ending};
-use super::{Command, ListenerId};
-use crate::{Fault, bots, metrics, pulse, text};
+use crate::{Fault, metrics, pulse, text};
 
 /// The most steps of a finished game that are told at once.
 const REPLAY_STEPS: usize = 50;
@@ -153,7 +154,12 @@ impl Owner {
     }
 
     /// Carries an action out on a copy. If the rules break down over it, the table stays as it is.
-    fn prepare(&self, seat: Seat, action: &str, version: Option<u64>) -> Result<Prepared, Fault> {
+    pub(super) fn prepare(
+        &self,
+        seat: Seat,
+        action: &str,
+        version: Option<u64>,
+    ) -> Result<Prepared, Fault> {
         let game = self.running()?;
         let prepared = catch_unwind(AssertUnwindSafe(|| game.prepare(seat, action, version)));
         let prepared = prepared.map_err(|_| {
@@ -164,9 +170,9 @@ impl Owner {
         Ok(prepared?)
     }
 
-    /// Writes an accepted move, then carries it out (law 9). A move that could not be written, on
+    /// Writes an accepted move, then puts it in its place (law 9). A move that could not be written, on
     /// a full disk for example, changed nothing: everybody stays and tries again later.
-    async fn carry_out(
+    pub(super) async fn carry_out(
         &mut self,
         prepared: Prepared,
         by: Author,
@@ -227,7 +233,7 @@ impl Owner {
     }
 
     /// Tells every listener what her seat may know of a move.
-    fn tell_step(&mut self, applied: &Applied) {
+    pub(super) fn tell_step(&mut self, applied: &Applied) {
         let line = |update: &Update| {
             written(&ServerMessage::Update {
                 update: Box::new(update.clone()),
@@ -250,20 +256,23 @@ impl Owner {
     }
 
     /// Closes a game that is over, and lets the bots decide who must.
-    async fn after_move(&mut self) {
-        let over = self.game.as_ref().is_some_and(|game| game.is_over());
-        if over && self.record.status == TableStatus::Playing {
+    pub(super) async fn after_move(&mut self) {
+        let over = self.game.as_ref().filter(|game| game.is_over());
+        if let Some(game) = over
+            && self.record.status == TableStatus::Playing
+        {
             self.record.status = TableStatus::Finished;
-            let ending = self
-                .game
-                .as_deref()
-                .map(|game| ending(game, Some(crate::now_millis())));
+            let ending = ending(&**game, Some(crate::now_millis()));
+            let (store, read) = (self.app.store(), game.read());
+            let closed = match store.note_read(&self.record.id, &read).await {
+                Ok(()) => store.finish(&self.record.id, &ending).await,
+                Err(error) => Err(error),
+            };
             // The moves are safe; the next one who loads the table closes it again.
-            if let Some(ending) = ending
-                && let Err(error) = self.app.store().finish(&self.record.id, &ending).await
-            {
+            if let Err(error) = closed {
                 Fault::from(error).note();
             }
+            self.app.makers().forget(&self.record.id);
             self.tell_table();
         }
         self.wake_bots();
@@ -329,141 +338,6 @@ impl Owner {
         let viewer = seat.or(own).map_or(Viewer::Spectator, Viewer::Seat);
         Ok((game.entries(), game.replay_job(viewer, from, REPLAY_STEPS)))
     }
-
-    /// Starts every bot that must decide and is not thinking yet, each on its own.
-    pub(super) fn wake_bots(&mut self) {
-        let Some(game) = &self.game else { return };
-        if self.stopped.is_some() {
-            return;
-        }
-        for seat in game.actors() {
-            let Some(level) = self.decider(seat) else {
-                continue;
-            };
-            if self.thinking.contains_key(&seat) {
-                continue;
-            }
-            self.tickets += 1;
-            let ticket = self.tickets;
-            let asked_at = game.entries();
-            self.thinking.insert(seat, ticket);
-            let job = game.bot_job(seat, bots::spec(level));
-            let pause = if game.is_service(seat) {
-                Duration::ZERO
-            } else {
-                pause(self.app.settings().bot_pause_ms)
-            };
-            let (app, owner) = (self.app.clone(), self.own_handle.clone());
-            tokio::spawn(async move {
-                let thinking = app.bots().think(level, job);
-                let (action, ()) = tokio::join!(thinking, tokio::time::sleep(pause));
-                if let Some(owner) = owner.upgrade() {
-                    // An owner that left starts its bots again when it comes back.
-                    let _unheard = owner
-                        .send(Command::Decided {
-                            seat,
-                            ticket,
-                            asked_at,
-                            action,
-                        })
-                        .await;
-                }
-            });
-        }
-    }
-
-    /// How strong the bot is that decides for a seat now, if one does: a bot's own seat, a stand-in,
-    /// or anybody for a service of somebody who is away.
-    fn decider(&self, seat: Seat) -> Option<BotLevel> {
-        match &self.record.seats[seat.index()] {
-            SeatRecord::Open { .. } => None,
-            SeatRecord::Bot { level, .. } => Some(*level),
-            SeatRecord::Person {
-                session, stand_in, ..
-            } => {
-                let serves = self.game.as_ref().is_some_and(|game| game.is_service(seat));
-                let away = serves && !self.audience.has(session);
-                stand_in.or(away.then_some(BotLevel::Normal))
-            }
-        }
-    }
-
-    /// How a bot that decides for a seat signs.
-    fn bot_author(&self, seat: Seat) -> Author {
-        let level = self.decider(seat).unwrap_or(BotLevel::Normal);
-        let name = format!("{}@{}", bots::name(level), coven_bots::EDITION);
-        match self.record.seats[seat.index()] {
-            SeatRecord::Bot { .. } => Author::Bot(name),
-            SeatRecord::Person { .. } | SeatRecord::Open { .. } => Author::StandIn(name),
-        }
-    }
-
-    /// Carries out what a bot decided, if it is still asked. Where several decide at once, the
-    /// game may have moved on since the question: an answer that no longer fits is asked for again.
-    pub(super) async fn decided(
-        &mut self,
-        seat: Seat,
-        ticket: u64,
-        asked_at: usize,
-        action: Option<String>,
-    ) {
-        if self.thinking.get(&seat) != Some(&ticket) {
-            return;
-        }
-        self.thinking.remove(&seat);
-        let Some(game) = &self.game else { return };
-        // She may have come back, or the question may be gone.
-        if !game.actors().contains(&seat) || self.decider(seat).is_none() {
-            return;
-        }
-        let answer = action.and_then(|action| self.prepare(seat, &action, None).ok());
-        if answer.is_none() && game.entries() != asked_at {
-            self.wake_bots();
-            return;
-        }
-        let prepared = answer.or_else(|| {
-            // A broken bot must not stop a table (law 6): some legal choice can be carried out.
-            let table = self.record.id.as_str();
-            tracing::error!(table, %seat, "a bot gave no legal answer");
-            let mut choices = game.choices(seat).into_iter();
-            choices.find_map(|choice| self.prepare(seat, &choice.action, None).ok())
-        });
-        let Some(prepared) = prepared else { return };
-        let notation = prepared.notation.clone();
-        let by = self.bot_author(seat);
-        match self.carry_out(prepared, by, None).await {
-            Ok(applied) => {
-                metrics::moved(&self.record.game, "bot");
-                self.tell_step(&applied);
-                self.after_move().await;
-            }
-            Err(fault) => {
-                fault.note();
-                if !self.lost {
-                    self.thinking.insert(seat, ticket);
-                    self.decide_later(seat, ticket, asked_at, notation);
-                }
-            }
-        }
-    }
-
-    /// A bot's move found no room on the disk: it comes again when there is some.
-    fn decide_later(&self, seat: Seat, ticket: u64, asked_at: usize, action: String) {
-        let (app, owner) = (self.app.clone(), self.own_handle.clone());
-        tokio::spawn(async move {
-            app.until_writable().await;
-            if let Some(owner) = owner.upgrade() {
-                let decided = Command::Decided {
-                    seat,
-                    ticket,
-                    asked_at,
-                    action: Some(action),
-                };
-                // An owner that left starts its bots again when it comes back.
-                let _unheard = owner.send(decided).await;
-            }
-        });
-    }
 }
 
 /// The longest key of an act.
@@ -481,37 +355,4 @@ struct Act {
 enum Answered {
     Already,
     NotYet,
-}
-
-/// The pause of one answer: around the wished length, a quarter more or less. It depends on
-/// nothing but chance, so it tells nothing about the cards.
-fn pause(millis: u64) -> Duration {
-    let spread = millis / 2;
-    let extra = if spread == 0 {
-        0
-    } else {
-        u64::from(getrandom::u32().expect("the operating system provides randomness"))
-            % (spread + 1)
-    };
-    Duration::from_millis(millis - spread / 2 + extra)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Settings;
-
-    #[test]
-    fn a_bot_never_answers_in_under_half_a_second_unless_it_is_told_to() {
-        let wished = Settings::default().bot_pause_ms;
-        let pauses: Vec<Duration> = (0..2_000).map(|_| pause(wished)).collect();
-        let (shortest, longest) = (pauses.iter().min().unwrap(), pauses.iter().max().unwrap());
-        assert!(*shortest >= Duration::from_millis(500), "{shortest:?}");
-        assert!(*longest <= Duration::from_secs(1), "{longest:?}");
-        assert!(
-            *longest > *shortest + Duration::from_millis(200),
-            "they vary"
-        );
-        assert_eq!(pause(0), Duration::ZERO);
-    }
 }

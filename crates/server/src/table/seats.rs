@@ -2,13 +2,14 @@
 
 use coven_core::{Nonce, Seat, Secret};
 use coven_store::{SeatRecord, SessionHash, StoreError, TableRecord};
+use coven_table::Match;
 use coven_wire::{BotLevel, Code, ServerMessage, TableStatus};
 
 use super::audience::written;
 use super::new_table_id;
 use super::owner::Owner;
-use crate::Fault;
 use crate::lobby::Guest;
+use crate::{Fault, unread};
 
 impl Owner {
     /// Takes the seat that is kept for her, or the first one that is kept for nobody.
@@ -116,6 +117,7 @@ impl Owner {
     async fn close(&mut self) -> Result<(), Fault> {
         self.app.store().close_table(&self.record.id).await?;
         self.app.lobby().forget(&self.record.id);
+        self.app.makers().forget(&self.record.id);
         self.lost = true;
         Ok(())
     }
@@ -195,39 +197,18 @@ impl Owner {
     async fn sit(&mut self, seat: Seat, record: SeatRecord) -> Result<(), Fault> {
         let believed = self.record.clone();
         self.record.seats[seat.index()] = record;
-        let complete = self.record.nonces().is_some();
-        let status = if complete {
-            TableStatus::Playing
-        } else {
-            TableStatus::Waiting
-        };
-        let dealt = if complete {
-            self.deal().map(Some)
-        } else {
-            Ok(None)
-        };
-        let written = match dealt {
+        match self.settle_in(&believed, seat).await {
             Ok(game) => {
-                let record = &self.record.seats[seat.index()];
-                let written = self
-                    .app
-                    .store()
-                    .set_seat(&believed, seat, record, status)
-                    .await;
-                written
-                    .map(|()| game)
-                    .map_err(|error| self.unwritten(error))
-            }
-            Err(fault) => Err(fault),
-        };
-        match written {
-            Ok(game) => {
-                self.record.status = status;
-                self.game = game;
-                if complete {
+                self.record.status = if game.is_some() {
+                    TableStatus::Playing
+                } else {
+                    TableStatus::Waiting
+                };
+                if game.is_some() {
                     self.app.lobby().forget(&self.record.id);
                     self.begin().await;
                 }
+                self.game = game;
                 self.tell_table();
                 self.show_everybody();
                 self.wake_bots();
@@ -235,8 +216,38 @@ impl Owner {
             }
             Err(fault) => {
                 self.record.seats = believed.seats;
+                self.record.options = believed.options;
                 Err(fault)
             }
+        }
+    }
+
+    /// Writes down who sits on a seat now; the game, if that was the last one.
+    async fn settle_in(
+        &mut self,
+        believed: &TableRecord,
+        seat: Seat,
+    ) -> Result<Option<Box<dyn Match>>, Fault> {
+        let record = self.record.seats[seat.index()].clone();
+        if self.record.nonces().is_none() {
+            let store = self.app.store();
+            let written = store
+                .set_seat(believed, seat, &record, TableStatus::Waiting)
+                .await;
+            return match written {
+                Ok(()) => Ok(None),
+                Err(error) => Err(self.unwritten(error)),
+            };
+        }
+        self.record.options = unread::fill(&self.app, &self.record).await?;
+        let game = self.deal()?;
+        let store = self.app.store();
+        let written = store
+            .begin_game(believed, seat, &record, &self.record.options)
+            .await;
+        match written {
+            Ok(()) => Ok(Some(game)),
+            Err(error) => Err(self.unwritten(error)),
         }
     }
 
@@ -292,6 +303,7 @@ impl Owner {
         });
         let again = TableRecord {
             id: new_table_id(),
+            options: unread::again(&self.record.options),
             rules_version: entry.info().rules_version,
             content_hash: entry.content_hash(),
             secret,

@@ -42,6 +42,7 @@ pub(crate) fn quick() -> Settings {
     Settings {
         bot_pause_ms: 0,
         tables_per_hour: 10_000.try_into().unwrap(),
+        table_burst: 10_000.try_into().unwrap(),
         requests_per_second: 10_000.try_into().unwrap(),
         request_burst: 10_000.try_into().unwrap(),
         messages_per_second: 10_000.try_into().unwrap(),
@@ -102,10 +103,6 @@ impl Site {
         Self::start(self.folder, catalog, settings).await
     }
 
-    pub(crate) async fn tidy(&self) {
-        self.state.tidy().await;
-    }
-
     /// Stops the site, lets something happen to its file, and opens it again.
     pub(crate) async fn restart_after<F: Future>(self, happens: impl FnOnce() -> F) -> Self {
         self.state.close();
@@ -125,6 +122,11 @@ impl Site {
 
     pub(crate) fn store(&self) -> &dyn Store {
         &*self.store
+    }
+
+    /// What happens every ten minutes.
+    pub(crate) async fn tidy(&self) {
+        self.state.tidy().await;
     }
 
     pub(crate) fn file(&self) -> PathBuf {
@@ -224,6 +226,11 @@ impl Site {
             request
                 .headers_mut()
                 .insert("cookie", cookie.parse().unwrap());
+        }
+        if let Some(address) = &who.address {
+            request
+                .headers_mut()
+                .insert("x-forwarded-for", address.parse().unwrap());
         }
         if let Some(origin) = origin {
             request
@@ -407,6 +414,12 @@ impl Live {
                 return found;
             }
         }
+    }
+
+    /// Reads until something new is shown.
+    pub(crate) async fn until_update(&mut self) {
+        self.until(|message| matches!(message, ServerMessage::Update { .. }).then_some(()))
+            .await;
     }
 
     pub(crate) async fn until_shown(&mut self) {

@@ -267,13 +267,14 @@ fn looking_where_one_may_not() {
 
 #[test]
 fn powder() {
-    proves!["GL-146"];
+    proves!["GL-146", "GL-149"];
     ended("options: powder=manual\n r: at 2 stack pumpkin-1 P P\n y: stack old_bone-1 bat_wing-1\n g: -").run(
         "turn: r
          r! powder pumpkin = bad_powder
          r! powder pumpkin pumpkin pumpkin = bad_powder
          r! powder old_bone none = bad_powder
          r! powder toad none = bad_powder
+         r! powder none pumpkin = other_form
          r! powder = bad_powder
          y! powder old_bone = bad_powder
          r! keep = wrong_step
@@ -291,7 +292,7 @@ fn powder() {
          y! powder none = game_over",
     );
     ended("options: powder=manual\n r: at 2 stack pumpkin-1 P P\n y: -")
-        .run("r: powder none pumpkin\n powder r: pumpkin none");
+        .run("r: powder pumpkin none\n powder r: pumpkin none");
 }
 
 #[test]

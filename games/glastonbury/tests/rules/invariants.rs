@@ -3,7 +3,7 @@
 use coven_conformance::proves;
 use coven_core::{Game as _, Seat};
 use coven_glastonbury::board::Line;
-use coven_glastonbury::document::StateDoc;
+use coven_glastonbury::document::{PhaseDoc, StateDoc};
 use coven_glastonbury::{Event, Glastonbury, Position, Spell, State};
 
 use crate::information::watch;
@@ -321,20 +321,40 @@ fn inconsistent_states_are_not_loaded() {
     says("GL-18", &|doc| doc.seats[0].colour = doc.seats[1].colour);
     says("GL-23", &|doc| doc.removed = None);
     says("GL-I13", &|doc| doc.turns = 999);
-    says("no card `unicorn`", &|doc| doc.deck[0] = name("unicorn"));
-    says("no seat 7", &|doc| doc.turn = Seat::new(7));
+    says("GL-I13", &|doc| doc.turns = 151);
+    says("GL-29", &|doc| doc.turns = 0);
+    says("GL-29", &|doc| doc.turns = 2);
+    says("deck[0]: problem-unknown id=unicorn", &|doc| {
+        doc.deck[0] = name("unicorn")
+    });
+    says("turn: problem-no-seat seat=7", &|doc| {
+        doc.turn = Seat::new(7)
+    });
     says("GL-13", &|doc| doc.field[0][0] = Some(name("pumpkin-2")));
     says("GL-93", &|doc| {
         doc.seats[0].powder = Some(vec![name("pumpkin")]);
     });
-    says("entries for 2 players", &|doc| drop(doc.seats.pop()));
+    says("seats: problem-for-each-player", &|doc| {
+        drop(doc.seats.pop())
+    });
+    says("GL-61", &|doc| doc.phase = PhaseDoc::Take { shifted: true });
+    // P5: powder holds a wizard where it is, so that none comes to a corner under it.
+    says("GL-36", &|doc| {
+        doc.seats[0].position = Position::new(5);
+        doc.phase = PhaseDoc::CornerSpell {};
+        doc.seats[0].stack.push(name("P"));
+    });
     // Everything that is wrong is listed.
     let said = problem(&table.state, &table.game, |doc| {
         doc.seed = "v9:1".to_owned();
         doc.deck[0] = name("unicorn");
         doc.turn = Seat::new(7);
     });
-    assert_eq!(said.split("; ").count(), 3, "{said}");
+    assert_eq!(
+        said.split("; ").count(),
+        4,
+        "the last says what was not checked: {said}"
+    );
     let end = ended("r: at 2 stack pumpkin-1 P\n y: -");
     let said = problem(&end.state, &end.game, |doc| {
         doc.seats[0].powder = Some(vec![name("none")]);

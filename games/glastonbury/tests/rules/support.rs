@@ -224,6 +224,7 @@ impl Scene {
             deal_recipes(&mut seats);
         }
         let (who, what) = self.turn.as_ref().expect("a scene says whose turn it is");
+        let turn = self.letters.find(*who).expect("the turn is a player's");
         StateDoc {
             seed: Seed::from_number(0).to_string(),
             phase: match what.as_str() {
@@ -233,9 +234,13 @@ impl Scene {
                 "corners" => PhaseDoc::ChooseCorner {},
                 other => panic!("no decision: {other}"),
             },
-            turn: Seat::new(self.letters.find(*who).expect("the turn is a player's")),
+            turn: Seat::new(turn),
             first: Seat::new(0),
-            turns: 0,
+            turns: if what == "corners" {
+                0
+            } else {
+                turn as u16 + 1
+            },
             removed,
             field,
             deck,

@@ -5,6 +5,8 @@
 //! tables that the rules can look up without a search.
 
 mod check;
+mod faces;
+mod known;
 mod language;
 mod read;
 
@@ -116,9 +118,23 @@ pub(crate) struct ActionCard {
     pub(crate) colour: Colour,
     pub(crate) cost: u8,
     pub(crate) ground: Ground,
+    /// Whether the face was seen in print.
+    pub(crate) is_printed: bool,
     pub(crate) symbols: Symbols,
     pub(crate) links: [Option<Symbols>; 5],
     pub(crate) link_colours: Colours,
+}
+
+impl ActionCard {
+    /// Whether everything that is printed on the two is the same.
+    pub(crate) fn is_copy_of(&self, other: &Self) -> bool {
+        self.name == other.name
+            && self.colour == other.colour
+            && self.cost == other.cost
+            && self.ground == other.ground
+            && self.symbols == other.symbols
+            && self.links == other.links
+    }
 }
 
 /// What a card or a link gives in a combo (OW-19), added up by kind.
@@ -275,10 +291,20 @@ impl Content for Cards {
     }];
 
     fn parse(text: &str) -> Result<Self, Vec<Message>> {
-        let file: Value = serde_json::from_str(text).map_err(|error| {
-            vec![Message::new("ow-content-json").text("error", error.to_string())]
-        })?;
-        read::read(file)
+        let file = json(text)?;
+        let is_edition = |edition: &Edition| json(edition.text).is_ok_and(|known| known == file);
+        read::read(&file, Asked::Everything).or_else(|problems| {
+            // What shipped once may be offered again.
+            if Self::EDITIONS.iter().any(is_edition) {
+                read::read(&file, Asked::WhenItWasNew)
+            } else {
+                Err(problems)
+            }
+        })
+    }
+
+    fn parse_edition(text: &str) -> Result<Self, Vec<Message>> {
+        read::read(&json(text)?, Asked::WhenItWasNew)
     }
 
     /// The files without what is only said and never reckoned with.
@@ -298,6 +324,20 @@ impl Content for Cards {
     }
 }
 
+/// What is asked of a content file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Asked {
+    /// Everything that a file must hold that is offered today.
+    Everything,
+    /// What every file held that a game was ever begun with.
+    WhenItWasNew,
+}
+
+fn json(text: &str) -> Result<Value, Vec<Message>> {
+    serde_json::from_str(text)
+        .map_err(|error| vec![Message::new("ow-content-json").text("error", error.to_string())])
+}
+
 impl Cards {
     pub(crate) fn list(&self, list: List) -> &[Effect] {
         &self.arena.effects[list.start as usize..][..list.len as usize]
@@ -311,20 +351,16 @@ impl Cards {
         &self.arena.abilities[abilities.start as usize..][..abilities.len as usize]
     }
 
+    pub(crate) fn rows(&self, table: Table) -> &[Row] {
+        &self.arena.rows[table.start as usize..][..table.len as usize]
+    }
+
     /// The row of a result; a checked table has exactly one (OW-33).
     pub(crate) fn row(&self, table: Table, result: u8) -> List {
-        self.arena.rows[table.start as usize..][..table.len as usize]
+        self.rows(table)
             .iter()
             .find(|row| row.from <= result && row.to.is_none_or(|to| result <= to))
             .map_or(List::default(), |row| row.effects)
-    }
-
-    pub(crate) fn has_list(&self, list: List) -> bool {
-        list.start as usize + list.len as usize <= self.arena.effects.len()
-    }
-
-    pub(crate) fn has_abilities(&self, run: Abilities) -> bool {
-        run.start as usize + run.len as usize <= self.arena.abilities.len()
     }
 
     /// What an id of the content files names.

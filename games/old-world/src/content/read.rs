@@ -6,8 +6,8 @@ use coven_core::{Message, Spoken};
 use serde_json::{Map, Value};
 
 use super::{
-    ActionCard, Arena, Boards, Cards, MonsterCard, Named, Place, PotionKind, SchoolBoard, Step,
-    StoryCard, Symbols, Tale, Thing, check,
+    ActionCard, Arena, Asked, Boards, Cards, MonsterCard, Named, Place, PotionKind, SchoolBoard,
+    Step, StoryCard, Symbols, Tale, Thing, check, faces,
 };
 use crate::card::{
     Card, Colour, Colours, Deck, FightCard, Ground, Location, Monster, Potion, School, Skill,
@@ -18,18 +18,21 @@ use crate::effect::{
 };
 
 /// Reads a whole set. What is wrong is listed completely, as far as it can be read at all.
-pub(super) fn read(file: Value) -> Result<Cards, Vec<Message>> {
+pub(super) fn read(file: &Value, asked: Asked) -> Result<Cards, Vec<Message>> {
     let mut reader = Reader::default();
-    let cards = reader.set(&file);
+    let cards = reader.set(file);
     let Some(mut cards) = cards.filter(|_| reader.problems.is_empty()) else {
         return Err(reader.problems);
     };
-    check::check(&cards, &file, &mut reader.problems, &mut reader.warnings);
+    check::check(&cards, file, &mut reader.problems, &mut reader.warnings);
+    if asked == Asked::Everything {
+        faces::check(&cards, &mut reader.problems);
+    }
     if !reader.problems.is_empty() {
         return Err(reader.problems);
     }
     cards.warnings = reader.warnings;
-    cards.file = file;
+    cards.file = file.clone();
     Ok(cards)
 }
 
@@ -548,6 +551,9 @@ impl Reader {
 
     fn action_card(&mut self, at: &At<'_>, card: Card) -> Option<ActionCard> {
         let named = self.named(at, Thing::Card(card));
+        let is_printed = at
+            .get("source")
+            .is_some_and(|source| source.text() == Some("published"));
         let colour = self.one(at, "colour", Colour::parse);
         let cost = self.small(at, "cost");
         let ground = self.ground(at);
@@ -573,6 +579,7 @@ impl Reader {
             colour: colour?,
             cost: cost?,
             ground: ground?,
+            is_printed,
             symbols: symbols?,
             links,
             link_colours,

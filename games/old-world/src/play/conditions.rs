@@ -10,7 +10,7 @@ use crate::effect::{
     Ability, Amount, Condition, Counted, Effect, FightKind, Kept, Limit, List, Source, Trigger,
 };
 use crate::event::{Event, Seen};
-use crate::state::{Decision, Foe, Result, State, Step};
+use crate::state::{Decision, FightResult, Foe, State, Step};
 
 /// OW-46.
 pub(crate) fn amount(rules: &OldWorld, state: &State, who: Seat, amount: Amount) -> i16 {
@@ -90,7 +90,7 @@ fn holds(rules: &OldWorld, state: &State, who: Seat, condition: Condition) -> bo
         }
         Condition::LostAtLeast(value) => fight.is_some_and(|fight| fight.side(who).lost >= value),
         Condition::MonsterDefeated => {
-            fight.is_some_and(|fight| fight.result == Some(Result::Beaten))
+            fight.is_some_and(|fight| fight.result == Some(FightResult::Beaten))
         }
         Condition::MonsterLifeBetween { min, max } => fight
             .is_some_and(|fight| (usize::from(min)..=usize::from(max)).contains(&fight.pool.len())),
@@ -272,7 +272,9 @@ impl OldWorld {
             return 0;
         };
         let side = fight.side(who);
-        let allowed = self.skill_value(state, who, Skill::Alchemy) + side.extra_potions;
+        let allowed = self
+            .skill_value(state, who, Skill::Alchemy)
+            .saturating_add(side.extra_potions);
         allowed
             .min(side.potion_cap.unwrap_or(u8::MAX))
             .saturating_sub(side.potions)
@@ -436,7 +438,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             Source::Specialty => {
                 if let Some(fight) = self.s.fight.as_deref_mut() {
                     let side = fight.side_mut(who);
-                    side.specialty_used += 1;
+                    side.specialty_used = side.specialty_used.saturating_add(1);
                     side.specialty_this_turn = true;
                 }
                 self.tell(|_| Seen::SpecialtyUsed { seat: who });

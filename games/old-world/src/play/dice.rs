@@ -243,7 +243,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             DiceGame::Townsfolk { stake, bank } if dice.other.is_some() => {
                 if wins {
-                    let gold = i16::from(stake + bank);
+                    let gold = i16::from(stake) + i16::from(bank);
                     self.tell(|_| Seen::PokerWon {
                         seat: active,
                         gold: gold.unsigned_abs(),

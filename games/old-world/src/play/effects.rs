@@ -69,7 +69,9 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let n = self.amount(who, n).max(0);
                 self.draw(who, n as usize);
             }
-            Effect::DrawPhase3(n) => self.s.turn.draw += n,
+            Effect::DrawPhase3(n) => {
+                self.s.turn.draw = self.s.turn.draw.saturating_add(n);
+            }
             Effect::Phase3Fixed(n) => self.s.turn.fixed = Some(n),
             Effect::FreePhase3Card => self.s.turn.free_card = true,
             Effect::DiscardHand {
@@ -193,7 +195,11 @@ impl<S: Sink<Event>> Play<'_, S> {
                 } else {
                     skills
                 };
-                self.ask(Decision::TrainSkill { skills, over });
+                let mut open = Vec::new();
+                super::trainable(self.rules, self.s, who, skills, over, &mut open);
+                if !open.is_empty() {
+                    self.ask(Decision::TrainSkill { skills, over });
+                }
             }
             Effect::TrackingQuest { gold } => self.offer_track(who, gold),
             Effect::TownsfolkPoker { stake, bank } => self.townsfolk_poker(who, stake, bank),
@@ -284,7 +290,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     let floor = i16::from(min.unwrap_or(0)).min(fight.incoming);
                     fight.incoming = (fight.incoming + i16::from(amount)).max(floor);
                 } else {
-                    fight.attack_plus += amount;
+                    fight.attack_plus = fight.attack_plus.saturating_add(amount);
                     fight.attack_min = fight.attack_min.max(min.unwrap_or(0));
                 }
             }
@@ -308,14 +314,18 @@ impl<S: Sink<Event>> Play<'_, S> {
             _ => {
                 let side = fight.side_mut(who);
                 match effect {
-                    Effect::Draw { amount, min: None } => side.draw += amount,
+                    Effect::Draw { amount, min: None } => {
+                        side.draw = side.draw.saturating_add(amount);
+                    }
                     Effect::Draw {
                         amount,
                         min: Some(min),
                     } => {
                         let _ = side.floors.try_push((amount, min));
                     }
-                    Effect::ExtraCard(n) => side.extra_cards += n,
+                    Effect::ExtraCard(n) => {
+                        side.extra_cards = side.extra_cards.saturating_add(n);
+                    }
                     Effect::ComboBonus { when, effects } => {
                         let _ = side.bonuses.try_push((when, effects));
                     }
@@ -325,7 +335,9 @@ impl<S: Sink<Event>> Play<'_, S> {
                         Capped::ShieldGain => side.shield_cap = Some((max, until)),
                         Capped::PotionsUsed => side.potion_cap = Some(max),
                     },
-                    Effect::ExtraPotion(n) => side.extra_potions += n,
+                    Effect::ExtraPotion(n) => {
+                        side.extra_potions = side.extra_potions.saturating_add(n);
+                    }
                     Effect::KeepPotion => {
                         if let Some(kind) = side.last_potion.take() {
                             side.used.take(kind);

@@ -6,7 +6,7 @@ use super::Play;
 use crate::card::{Colours, Corner, FightCard, Potion};
 use crate::effect::{Source, Trigger, Until};
 use crate::event::{Event, Seen};
-use crate::state::{Decision, Fight, Foe, Result, Step};
+use crate::state::{Decision, Fight, FightResult, Foe, Step};
 
 impl<S: Sink<Event>> Play<'_, S> {
     pub(super) fn fight_mut(&mut self) -> &mut Fight {
@@ -281,7 +281,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             (Foe::Monster(_), None) => {
                 // OW-312: the revealed card has left the pool; tested only now.
                 if self.fight().pool.is_empty() {
-                    self.end_fight(Result::Beaten);
+                    self.end_fight(FightResult::Beaten);
                 } else {
                     self.s.push(Step::FightTurn {
                         monster: false,
@@ -300,7 +300,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     fight.stale += 1;
                 }
                 if fight.stale >= 20 {
-                    self.end_fight(Result::Won(Corner::Defender));
+                    self.end_fight(FightResult::Won(Corner::Defender));
                     return;
                 }
                 let next = if acting == Some(attacker) {
@@ -340,19 +340,19 @@ impl<S: Sink<Event>> Play<'_, S> {
         let result = match (fight.foe, fight.corner(who)) {
             (Foe::Monster(_), _) => {
                 if fight.pool.len() <= 1 {
-                    Result::DrivenOff
+                    FightResult::DrivenOff
                 } else {
-                    Result::Defeat
+                    FightResult::Defeat
                 }
             }
-            (Foe::Witcher(_), Some(corner)) => Result::Won(corner.other()),
+            (Foe::Witcher(_), Some(corner)) => FightResult::Won(corner.other()),
             (Foe::Witcher(_), None) => return,
         };
         self.end_fight(result);
     }
 
     /// The fight is over: whatever was still to be done in it is not (OW-309).
-    pub(crate) fn end_fight(&mut self, result: Result) {
+    pub(crate) fn end_fight(&mut self, result: FightResult) {
         let fight = self.fight_mut();
         fight.result = Some(result);
         fight.sum = None;

@@ -188,7 +188,8 @@ impl<S: Sink<Event>> Play<'_, S> {
             && let Some(fight) = self.s.fight.as_deref_mut()
             && fight.corner(who).is_some()
         {
-            fight.side_mut(who).shield_gained += after - before;
+            let side = fight.side_mut(who);
+            side.shield_gained = side.shield_gained.saturating_add(after - before);
         }
     }
 

@@ -7,7 +7,7 @@ use super::strike::fight_id;
 use crate::action::Peeked;
 use crate::effect::Trigger;
 use crate::event::{Event, Seen, names};
-use crate::state::{Decision, HAND, Look, Result, State, Step};
+use crate::state::{Decision, FightResult, HAND, Look, State, Step};
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// OW-87: a look at the top of a life pool.
@@ -213,7 +213,8 @@ impl<S: Sink<Event>> Play<'_, S> {
                 fight.shown.push(card);
                 let life = fight.pool.len() as u8;
                 if fight.acting == Some(look.who) {
-                    fight.side_mut(look.who).dealt += 1;
+                    let side = fight.side_mut(look.who);
+                    side.dealt = side.dealt.saturating_add(1);
                 }
                 self.tell(|_| Seen::MonsterHurt {
                     seat: look.who,
@@ -221,7 +222,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     life,
                 });
                 if life == 0 {
-                    self.end_fight(Result::Beaten);
+                    self.end_fight(FightResult::Beaten);
                 }
             }
             _ => {}

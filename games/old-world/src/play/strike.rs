@@ -6,7 +6,7 @@ use super::Play;
 use crate::card::{Attack, FightCard};
 use crate::effect::{Effect, List, Source, Trigger};
 use crate::event::{Event, Seen, names};
-use crate::state::{Decision, Foe, Result, Step};
+use crate::state::{Decision, FightResult, Foe, Step};
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// Damage to the opponent of a witcher, as one effect (OW-82, OW-91).
@@ -52,7 +52,8 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         let acting = fight.acting == Some(who);
         if acting {
-            fight.side_mut(who).dealt += lost as u8;
+            let side = fight.side_mut(who);
+            side.dealt = side.dealt.saturating_add(lost as u8);
         }
         let life = fight.pool.len() as u8;
         self.tell(|_| Seen::MonsterHurt {
@@ -62,7 +63,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         });
         // OW-309, OW-312: the card that is face up has left the pool, but its attack is still to come.
         if life == 0 {
-            self.end_fight(Result::Beaten);
+            self.end_fight(FightResult::Beaten);
         } else if acting {
             self.due(Trigger::OpponentLostCards, who);
         }
@@ -192,10 +193,12 @@ impl<S: Sink<Event>> Play<'_, S> {
         if fight.result.is_some() {
             return;
         }
-        fight.side_mut(who).lost += lost;
+        let side = fight.side_mut(who);
+        side.lost = side.lost.saturating_add(lost);
         let by = fight.opponent(who).filter(|by| fight.acting == Some(*by));
         if let Some(by) = by {
-            fight.side_mut(by).dealt += lost;
+            let side = fight.side_mut(by);
+            side.dealt = side.dealt.saturating_add(lost);
         }
         self.test_witcher(who);
         if self.fight().result.is_none() && lost > 0 {
@@ -207,7 +210,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// OW-352, OW-353, OW-355, OW-416.
     pub(crate) fn name_attack(&mut self) {
         if self.fight().pool.is_empty() {
-            self.end_fight(Result::Beaten);
+            self.end_fight(FightResult::Beaten);
             return;
         }
         let players = self.s.players();

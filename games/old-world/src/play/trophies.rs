@@ -6,7 +6,7 @@ use super::Play;
 use crate::card::{Bag, Corner, Location, Monster, Skill, Terrain};
 use crate::effect::{CostPick, Kept, Trigger};
 use crate::event::{Event, Seen};
-use crate::state::{Decision, Foe, Lair, Potions, Result, Step};
+use crate::state::{Decision, FightResult, Foe, Lair, Potions, Step};
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// OW-371, then by result.
@@ -16,7 +16,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.clear_up();
         match (foe, result) {
             (Foe::Monster(terrain), Some(result)) => self.after_monster(attacker, terrain, result),
-            (Foe::Witcher(defender), Some(Result::Won(corner))) => {
+            (Foe::Witcher(defender), Some(FightResult::Won(corner))) => {
                 let (winner, loser) = if corner == Corner::Attacker {
                     (attacker, defender)
                 } else {
@@ -78,13 +78,13 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// OW-372 to OW-374.
-    fn after_monster(&mut self, who: Seat, terrain: Terrain, result: Result) {
+    fn after_monster(&mut self, who: Seat, terrain: Terrain, result: FightResult) {
         let lair = self.s.lair(terrain).expect("the monster is there");
         let level = self.cards().monster(lair.monster).level;
         let monster = |cards: &crate::Cards| cards.monster(lair.monster).id.clone();
         self.s.push(Step::MonsterDone);
         match result {
-            Result::Beaten => {
+            FightResult::Beaten => {
                 self.tell(|cards| Seen::MonsterBeaten {
                     seat: who,
                     monster: monster(cards),
@@ -98,7 +98,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 });
                 self.trophy(who, Kept::MonsterTrophy(lair.monster), true);
             }
-            Result::DrivenOff => {
+            FightResult::DrivenOff => {
                 self.tell(|cards| Seen::MonsterDrivenOff {
                     seat: who,
                     monster: monster(cards),
@@ -112,7 +112,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 });
                 self.gain_from_row(who, CostPick::Exactly(0), false);
             }
-            Result::Defeat | Result::Won(_) => {
+            FightResult::Defeat | FightResult::Won(_) => {
                 self.tell(|cards| Seen::Defeated {
                     seat: who,
                     monster: monster(cards),
@@ -242,7 +242,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             return (fight.attacker, fight.attacker);
         };
         match fight.result {
-            Some(Result::Won(Corner::Attacker)) => (fight.attacker, defender),
+            Some(FightResult::Won(Corner::Attacker)) => (fight.attacker, defender),
             _ => (defender, fight.attacker),
         }
     }

@@ -126,7 +126,7 @@ impl Book {
     }
 
     pub(crate) fn cards(&self) -> Arc<Cards> {
-        let cards = Cards::parse(&self.file.to_string());
+        let cards = Cards::parse_edition(&self.file.to_string());
         Arc::new(cards.unwrap_or_else(|problems| panic!("{problems:?}")))
     }
 

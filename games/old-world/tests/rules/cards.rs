@@ -88,7 +88,7 @@ fn the_last_discarded_card_lies_on_top() {
     setup.run(
         "a: move beauclair
          a~ pay-two wolf-push-1 wolf-push-2 | pay-two wolf-push-1 wolf-aard-1 | pay-two wolf-push-2 wolf-aard-1
-         a: pay-two wolf-aard-1 wolf-push-1
+         a: pay-two wolf-push-1 wolf-aard-1
          discard a: 2",
     );
 }

@@ -146,7 +146,7 @@ fn potions() {
 
 /// A hand that can make long and colourful combos.
 const COLOURFUL: &str =
-    "whirl-6 crippling-strike-3 precise-cut-4 counterattack-1 intense-axii-4 intense-igni-1";
+    "whirl-6 crippling-strike-3 precise-cut-4 counterattack-1 magic-trap-1 melt-armour-1";
 const ROW: &str = "block-1 block-2 block-3 block-4 block-5 block-6";
 
 /// A hunter before a monster, a little different with each number.

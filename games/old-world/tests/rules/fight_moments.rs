@@ -361,7 +361,10 @@ fn the_end_of_a_fight() {
         .run(turn)
         .run("asked: use\nmarker a: 0\ngold a: 0");
     let fight = table.state.fight.as_ref().unwrap();
-    assert_eq!(fight.result, Some(coven_old_world::state::Result::Beaten));
+    assert_eq!(
+        fight.result,
+        Some(coven_old_world::state::FightResult::Beaten)
+    );
     table.run("a: use event-13\ngold a: 3\nmarker a: 1");
     // The aftermath is complete, phase III not begun.
     let table = moment("after_fight")
@@ -452,8 +455,8 @@ fn conditions_on_combos() {
     proves!["OW-108"];
     let length = |min: u8, max: u8| json!({"is": "combo_length", "min": min, "max": max});
     let one = "griffin-yrden-2";
-    let two = "griffin-yrden-2 precise-cut-5";
-    let three = "griffin-yrden-2 precise-cut-5 intense-aard-1";
+    let two = "griffin-yrden-2 precise-cut-3";
+    let three = "griffin-yrden-2 precise-cut-3 intense-aard-1";
     for (cards, count) in [(one, 1), (two, 2), (three, 3)] {
         for min in 1..=3 {
             for max in min..=3 {
@@ -473,7 +476,7 @@ fn conditions_on_combos() {
     assert!(!combo_holds(&has(&["red"]), three));
     assert!(!combo_holds(&has(&["red", "yellow", "blue"]), ""));
     // Met once, however many cards match.
-    assert!(combo_holds(&has(&["blue"]), "precise-cut-5 precise-cut-3"));
+    assert!(combo_holds(&has(&["blue"]), "precise-cut-1 precise-cut-3"));
     let lacks = |colours: &[&str]| json!({"is": "combo_lacks_colour", "colours": colours});
     assert!(combo_holds(&lacks(&["green"]), three));
     assert!(combo_holds(&lacks(&["green", "red"]), three));
@@ -485,12 +488,12 @@ fn conditions_on_combos() {
     let count = |min: u8| json!({"is": "combo_colour_count", "colour": "blue", "min": min});
     assert!(combo_holds(&count(1), three));
     assert!(!combo_holds(&count(2), three));
-    assert!(combo_holds(&count(2), "precise-cut-5 precise-cut-3"));
+    assert!(combo_holds(&count(2), "precise-cut-1 precise-cut-3"));
     assert!(!combo_holds(&count(1), ""));
     let colours = |value: u8| json!({"is": "combo_colours_at_least", "value": value});
     assert!(combo_holds(&colours(3), three));
     assert!(!combo_holds(&colours(4), three));
-    assert!(!combo_holds(&colours(2), "precise-cut-5 precise-cut-3"));
+    assert!(!combo_holds(&colours(2), "precise-cut-1 precise-cut-3"));
     assert!(!combo_holds(&colours(1), ""));
 }
 

@@ -1,15 +1,13 @@
 //! Section 9: what each viewer sees, and what nobody does (law 4).
 
-use std::sync::Arc;
-
 use coven_conformance::proves;
 use coven_core::{Game, Heuristic, Seat, Seed, Viewer, state_hash};
 use coven_old_world::card::Terrain::Mountain;
-use coven_old_world::{Cards, Memory, OldWorld, Seen, TableDoc};
+use coven_old_world::{Memory, Seen, TableDoc};
 use serde_json::json;
 
 use crate::aftermath::hunt;
-use crate::support::{A, B, C, Setup, Table, file, house, told};
+use crate::support::{A, B, C, Setup, Table, told};
 use crate::trophies::play;
 
 /// Everything that a viewer is shown: view, choices, what was told of the last action.
@@ -444,32 +442,5 @@ fn asking_for_what_is_hidden() {
         .marker(A, 3);
     hunt(setup, 1).run(
         "a: play wolf-cleave-1\nasked: over\nb! look pile = hidden\nb! look hand 1 = game_over",
-    );
-}
-
-#[test]
-fn all_stories_take_part() {
-    proves!["OW-150", "OW-D11"];
-    let game =
-        |players| OldWorld::new(house(), players, &coven_core::OptionValues::default()).unwrap();
-    for players in 1..=5 {
-        for number in 0..3 {
-            let table = Table::start(game(players), number);
-            assert_eq!(table.doc().stories.len(), 36 + 36 + 56);
-        }
-    }
-    // There is no memory across games to switch on.
-    let options = [("unseen-first", "on")].into_iter().collect();
-    assert!(OldWorld::new(house(), 2, &options).is_err());
-    // Nor can a content file leave cards out.
-    let mut short = file();
-    short["exploration_city"]["cards"]
-        .as_array_mut()
-        .unwrap()
-        .pop();
-    assert!(
-        <Cards as coven_core::Content>::parse(&short.to_string())
-            .map(Arc::new)
-            .is_err()
     );
 }

@@ -86,7 +86,8 @@ fn a_card_must_be_gained_if_one_can_be_paid() {
     let setup = Setup::told(json!([{"do": "phase3_fixed", "draw": 0}])).row(row);
     let table = setup.run("a: stop\na: explore city\na: choose a\nturn: b");
     assert_eq!(table.state.witcher(A).hand.len(), 0);
-    let prices = gaining(Setup::of("wolf griffin").row(row)).view(A).prices;
+    let rich = Setup::of("wolf griffin").row(row).hand(A, "wolf-push-1");
+    let prices = gaining(rich).view(A).prices;
     assert_eq!(prices, [3, 2, 1, 1, 1, 1].map(Some));
 }
 

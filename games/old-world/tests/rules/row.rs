@@ -98,7 +98,10 @@ fn an_empty_common_deck_leaves_slots_empty() {
         let row: Vec<String> = doc.row.iter_mut().filter_map(Option::take).collect();
         doc.trashed.extend(row);
         doc.decision = coven_old_world::state::Decision::Trim;
-        doc.agenda.push(coven_old_world::state::Step::GainCard);
+        doc.agenda.extend([
+            coven_old_world::state::Step::GainCard,
+            coven_old_world::state::Step::DrawCards,
+        ]);
         let card = doc.witchers[0].deck.as_mut().unwrap().pop().unwrap();
         doc.witchers[0].hand.as_mut().unwrap().push(card);
     });

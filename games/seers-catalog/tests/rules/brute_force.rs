@@ -273,3 +273,85 @@ fn larger_hands_reach_every_meld_too() {
     }
     assert!(melds > 1_000, "{melds} melds");
 }
+
+/// Walks every step from here: wherever a meld can still be laid, and nowhere else, the finder
+/// proposes one. The steps are those of the test above, so this is brute force as well.
+fn propose_everywhere(table: &Table, seen: &mut BTreeSet<String>) -> usize {
+    if !seen.insert(format!("{:?}", table.state.draft)) {
+        return 0;
+    }
+    let legal = table.legal_actions(B);
+    let is_step = |a: &Action| matches!(a, Action::Pick(_) | Action::Attach(_) | Action::Lay(_));
+    let ideas = table.view(B).ideas;
+    assert_eq!(
+        !ideas.is_empty(),
+        legal.iter().any(is_step),
+        "hand {:?}, picked {:?}: {:?}",
+        table.view(B).hand,
+        table.state.draft,
+        table.legal(B)
+    );
+    // What is proposed can be laid, step by step.
+    for idea in ideas.iter().take(2) {
+        let mut after = table.clone();
+        for step in &idea.steps {
+            after = after.run(&format!("b: {step}"));
+        }
+        assert_eq!(after.spectator().last.map(|last| last.seat), Some(B));
+    }
+    let mut many = usize::from(ideas.first().is_some_and(|idea| idea.meld.riders.len() > 1));
+    for action in legal {
+        if matches!(action, Action::Pick(_) | Action::Attach(_)) {
+            let mut next = table.clone();
+            next.game
+                .apply(&mut next.state, B, action, &mut coven_core::Silent);
+            many += propose_everywhere(&next, seen);
+        }
+    }
+    many
+}
+
+#[test]
+fn whoever_can_lay_a_meld_is_proposed_one() {
+    proves!["SC-107"];
+    // P11 of the findings: eight, counted as nine, and half a point.
+    let hand = ["m8", "cauldron", "amulet"].map(str::to_owned);
+    let table = setup(&hand, "single y9").table();
+    let ideas = table.view(B).ideas;
+    let found: Vec<String> = ideas.iter().map(|idea| idea.steps.join(" | ")).collect();
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(propose_everywhere(&table, &mut BTreeSet::new()) > 0);
+
+    let mut rng = Seed::from_number(13).stream(0);
+    let (mut tables, mut many) = (0, 0);
+    for _ in 0..600 {
+        let on_table = TABLES[4 + rng.below(TABLES.len() - 4)];
+        let size = 2 + rng.below(4);
+        let hand = rider_hand(&mut rng, size, on_table);
+        if can_be(&hand, on_table) {
+            tables += 1;
+            let table = setup(&hand, on_table).table();
+            if table.game.actors(&table.state).first() == Some(B) {
+                many += propose_everywhere(&table, &mut BTreeSet::new());
+            }
+        }
+    }
+    assert!(
+        tables > 400 && many > 40,
+        "{tables} tables, {many} places with several riders: too few to prove a thing"
+    );
+}
+
+/// Few cards near each other and as many riders as there are.
+fn rider_hand(rng: &mut Rng, size: usize, on_table: &str) -> Vec<String> {
+    let mut riders: Vec<&str> = ["cauldron", "cloak", "amulet", "wolfsbane", "scales"]
+        .into_iter()
+        .filter(|card| !on_table.contains(card))
+        .collect();
+    rng.shuffle(&mut riders);
+    riders.truncate(2 + rng.below(3));
+    let mut hand = random_hand(rng, size, on_table, 5);
+    hand.retain(|card| !riders.contains(&card.as_str()) && card != "hourglass");
+    hand.extend(riders.into_iter().map(str::to_owned));
+    hand
+}

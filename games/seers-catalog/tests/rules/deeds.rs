@@ -235,3 +235,38 @@ fn the_empty_hand_comes_before_the_hourglass() {
             .any(|event| matches!(event, Event::TrickWon { .. }))
     );
 }
+
+/// The round ends at once: she has not left the trick, and nobody has won it.
+#[test]
+fn a_deed_as_the_last_card_takes_nobody_out_of_the_trick() {
+    proves!["SC-65", "SC-87"];
+    for (hand, deed) in [
+        ("bookmark", "play bookmark"),
+        ("bag m7", "play bag m7"),
+        ("raven m4", "play raven m4 0"),
+    ] {
+        // With two at the table the trick would be won as soon as she left it.
+        let table = hands(["y3 y4 y6", hand])
+            .past(&[&[0, 1], &[0, 1], &[0, 1]])
+            .laid("a: single y5")
+            .run(&format!("b: {deed}\ninside: ab"));
+        let ended = |event: &Event| {
+            matches!(
+                event,
+                Event::RoundEnded {
+                    ended_by: Some(B),
+                    ..
+                }
+            )
+        };
+        let won = |event: &Event| matches!(event, Event::TrickWon { .. });
+        assert!(table.told.iter().any(ended), "{deed}: {:?}", table.told);
+        assert!(!table.told.iter().any(won), "{deed}: {:?}", table.told);
+    }
+    // With a card left she is out, and the trick is won.
+    let table = hands(["y3 y4 y6", "bookmark m2"])
+        .laid("a: single y5")
+        .run("b: play bookmark\nturn: a\nphase: lead");
+    let won = |event: &Event| matches!(event, Event::TrickWon { winner: A, .. });
+    assert!(table.told.iter().any(won), "{:?}", table.told);
+}

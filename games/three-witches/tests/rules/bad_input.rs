@@ -112,6 +112,7 @@ fn bad_cards_in_an_exchange_or_a_discard() {
          a! exchange owl-1 = wrong-count
          a! exchange owl-1 owl-3 owl-4 = wrong-count
          a! exchange owl-1 owl-1 = duplicate-card
+         a! exchange owl-3 owl-1 = other-form
          a! exchange owl-1 bat-5 = card-not-in-hand
          a! exchange owl-1 unicorn-9 = card-not-in-hand
          b! exchange dog-2 newt-1 = must-pass-elixir",

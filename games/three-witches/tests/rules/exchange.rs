@@ -50,12 +50,24 @@ fn any_two_cards_may_go() {
 }
 
 #[test]
+fn an_exchange_is_written_in_one_way() {
+    proves!["TW-99"];
+    exchanging().run(
+        "b! exchange elixir dog-2 = other-form
+         a! exchange dog-4 owl-1 = other-form
+         c! exchange bat-5 bat-4 = other-form
+         a! exchange dog-4 owl-1 owl-3 = wrong-count
+         a: exchange owl-1 dog-4",
+    );
+}
+
+#[test]
 fn the_elixir_must_go() {
     proves!["TW-27", "TW-30", "TW-E22", "TW-D1"];
     exchanging().run(
         "b? exchange dog-2 elixir | exchange newt-1 elixir | exchange newt-2 elixir | exchange newt-5 elixir | exchange frog-1 elixir
          b! exchange dog-2 newt-1 = must-pass-elixir
-         b: exchange elixir dog-2
+         b: exchange dog-2 elixir
          a: exchange owl-1 owl-3
          c: exchange bat-4 bat-5
          elixir: c

@@ -77,6 +77,17 @@ fn states_that_differ_in_hidden_cards_look_alike() {
     doc.hands[2] = cards("frog-3 bat-3 elixir");
     doc.discards = [None, Some(cards("bat-2")[0]), Some(cards("dog-2")[0])];
     doc.record.discards = doc.discards;
+    // They were dealt what they hold now.
+    for seat in [1, 2] {
+        let gone = |card: &CardName| !doc.hands.concat().contains(card);
+        let laid = doc.piles.iter().map(|pile| match seat {
+            1 => pile.trick.lesser_1,
+            _ => pile.trick.lesser_2,
+        });
+        let laid: Vec<CardName> = laid.flatten().filter(gone).collect();
+        doc.record.dealt[seat] = [doc.hands[seat].clone(), laid].concat();
+        doc.record.dealt[seat].extend(doc.discards[seat]);
+    }
     let other = Table::of(table.game.clone(), &doc);
     for viewer in [Viewer::Seat(A), Viewer::Spectator] {
         let bytes = |table: &Table| serde_json::to_string(&table.game.view(&table.state, viewer));

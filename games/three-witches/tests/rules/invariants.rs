@@ -419,12 +419,46 @@ fn an_unsound_state_is_not_loaded() {
         let problems = table.game.load(&doc).unwrap_err();
         assert!(problems.to_string().contains(rule), "{rule}: {problems:?}");
     }
+    // P5: what a document tells of the past agrees with the table.
+    let past: [Spoil; 7] = [
+        ("TW-94 record.discards", |doc| {
+            doc.record.discards = [None; 3];
+        }),
+        ("TW-94 record.returns", |doc| doc.record.returns = [None; 4]),
+        ("TW-94 record.won", |doc| doc.record.won = 2),
+        ("TW-94 record:", |doc| doc.record.lead = Some(Seat::new(1))),
+        ("TW-94 record.dealt[0]", |doc| doc.record.dealt.swap(0, 1)),
+        ("TW-14 record.dealt", |doc| doc.record.dealt[0].truncate(5)),
+        ("TW-34 past[0]", |doc| {
+            let mut record = doc.record.clone();
+            record.lead = None;
+            doc.past.push(record);
+        }),
+    ];
+    for (rule, spoil) in past {
+        let mut doc = brewing();
+        spoil(&mut doc);
+        let problems = table.game.load(&doc).unwrap_err();
+        assert!(problems.to_string().contains(rule), "{rule}: {problems}");
+    }
+    // What could not be read is not checked, and that is said.
+    let mut unread = table.doc();
+    unread.hands[0][0] = cards("cat-9")[0];
+    unread.tokens = [1, 0, 0];
+    let told = table.game.load(&unread).unwrap_err().to_string();
+    for wanted in [
+        "hands[0][0]: problem-unknown",
+        "TW-I7 tokens:",
+        "rules=TW-I1",
+    ] {
+        assert!(told.contains(wanted), "{wanted}: {told}");
+    }
     let mut unknown = table.doc();
     unknown.hands[0][0] = cards("cat-9")[0];
     unknown.seed = "v0:1".to_owned();
     assert_eq!(
         table.game.load(&unknown).unwrap_err().into_vec().len(),
-        2,
+        3,
         "every problem is listed"
     );
     let refused = table

@@ -218,10 +218,10 @@ fn options_are_checked() {
         ("round-review", "on"),
     ] {
         let options = new(name, value).unwrap().0;
-        assert_eq!(options[name], value);
+        assert_eq!(options[name], value.into());
         assert_eq!(options.len(), 4, "every option has a value");
     }
     let defaults = new("history", "last-trick").unwrap().0;
-    let values: Vec<&str> = defaults.values().map(String::as_str).collect();
+    let values: Vec<&str> = defaults.values().filter_map(|value| value.text()).collect();
     assert_eq!(values, ["signals", "last-trick", "off", "off"]);
 }

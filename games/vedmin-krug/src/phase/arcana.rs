@@ -20,20 +20,12 @@ pub(super) fn start(
         // WW-40, WW-44: only what was revealed now.
         let Some(card) = revealed[seat] else { continue };
         let symbols = game.deck.symbols(card);
-        let mut active = Active::default();
-        for arcana in Arcana::ALL {
-            let token = &mut state.tokens[seat][arcana.index()];
-            let before = *token;
+        let before = state.tokens[seat];
+        for (token, symbol) in state.tokens[seat].iter_mut().zip(symbols) {
             // WW-43, WW-47: without an end.
-            *token = token.saturating_add(symbols[arcana.index()]);
-            if is_activated(before, *token) {
-                active = active.with(arcana);
-            }
+            *token = token.saturating_add(symbol);
         }
-        // WW-99: one move for each brew symbol, activated or not.
-        if state.has_power(seat, Power::Potioneer) {
-            active.pours = symbols[Arcana::Brew.index()];
-        }
+        let active = rights(game, state, seat, before, card);
         state.active[seat] = active;
         let tokens = state.tokens[seat];
         if symbols != [0; Arcana::COUNT] {
@@ -45,6 +37,28 @@ pub(super) fn start(
         }
     }
     game.begin(state, Phase::Arcana, events);
+}
+
+/// What a recipe that was just revealed allows, by where the tokens were before it.
+pub(crate) fn rights(
+    game: &VedminKrug,
+    state: &State,
+    seat: Seat,
+    before: [u8; Arcana::COUNT],
+    card: Recipe,
+) -> Active {
+    let mut active = Active::default();
+    for arcana in Arcana::ALL {
+        let at = arcana.index();
+        if is_activated(before[at], state.tokens[seat][at]) {
+            active = active.with(arcana);
+        }
+    }
+    // WW-99: one move for each brew symbol, activated or not.
+    if state.has_power(seat, Power::Potioneer) {
+        active.pours = game.deck.symbols(card)[Arcana::Brew.index()];
+    }
+    active
 }
 
 /// WW-45: an even space is reached or passed.

@@ -20,6 +20,7 @@ use crate::plan::{Plan, Step};
 use crate::state::{Phase, State};
 use crate::step::Owner;
 
+pub(crate) use arcana::rights;
 pub(crate) use brewing::{may_keep, must_take_element};
 pub(crate) use draft::start;
 pub(crate) use study::{may_renew, may_rotate, must_choose_element};

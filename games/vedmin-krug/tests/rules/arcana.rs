@@ -162,7 +162,7 @@ fn an_unused_activation_is_lost() {
 
 #[test]
 fn the_raven_takes_up_to_two_of_the_own_bench() {
-    proves!["WW-51", "WW-52", "WW-E8", "WW-150"];
+    proves!["WW-51", "WW-52", "WW-E8", "WW-150", "WW-168"];
     let first = Witch {
         tableau: "rec-10",
         hand: "rec-09",
@@ -177,6 +177,7 @@ fn the_raven_takes_up_to_two_of_the_own_bench() {
     table.refuse(A, "raven m m", "not_on_workbench");
     table.refuse(A, "raven s s s", "too_many");
     table.refuse(A, "raven t", "not_on_workbench");
+    table.refuse(A, "raven s m", "other_form");
     let others = (table.bench(B), table.circle(A), table.cauldron(A));
     table.acts(A, "raven m s; confirm");
     assert_eq!(table.bench(A), [0, 0, 0, 2, 0]);

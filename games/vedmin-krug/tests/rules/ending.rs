@@ -165,6 +165,7 @@ fn dawn_after_five_rounds_without_study() {
         witches: &witches,
         round: 17,
         late: 5,
+        deck: Some(0),
         ..Scene::default()
     }
     .table();

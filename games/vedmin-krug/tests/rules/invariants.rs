@@ -223,6 +223,11 @@ fn inconsistent_documents_are_refused_with_what_is_wrong() {
     wrong(&|doc| drop(doc.witches.pop()), "witches");
     wrong(&|doc| doc.seed = "v1:1".to_owned(), "seed");
     wrong(&|doc| doc.witches[0].confirmed = true, "WW-131");
+    // P5.
+    wrong(&|doc| doc.late = 1, "WW-124");
+    wrong(&|doc| doc.witches[0].pours = 1, "WW-48");
+    wrong(&|doc| doc.reshuffles = 255, "WW-79");
+    wrong(&|doc| doc.witches[0].asked = false, "WW-37");
     let table = scene.table();
     assert_eq!(table.game.state_doc(&table.state), good);
     assert_eq!(table.actors()[0], A);

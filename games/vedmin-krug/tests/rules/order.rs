@@ -119,6 +119,7 @@ fn a_round_without_a_new_recipe_keeps_the_last_number() {
         options: BY_INITIATIVE,
         round: 4,
         late: 1,
+        deck: Some(0),
         witches: &[
             Witch {
                 tableau: "rec-38 rec-20",
@@ -303,4 +304,36 @@ fn what_happens_when_in_a_round() {
         .unwrap();
     assert!(drew < turned);
     assert_ne!(table.state.own_rotated(B), even);
+}
+
+/// A plan that was carried out leaves a fresh one behind: nothing is owed in it (P6 of the findings).
+#[test]
+fn the_element_that_was_confirmed_is_not_asked_for_again() {
+    proves!["WW-84", "WW-105"];
+    for options in [BY_INITIATIVE, &[]] {
+        let mut table = Scene {
+            options,
+            witches: &[
+                Witch {
+                    character: "chr-elements",
+                    tableau: "rec-04",
+                    bench: [0, 2, 2, 2, 2],
+                    ..Witch::default()
+                },
+                Witch {
+                    tableau: "rec-44",
+                    bench: [0, 2, 4, 2, 2],
+                    ..Witch::default()
+                },
+            ],
+            ..Scene::default()
+        }
+        .table();
+        assert!(table.plan(A).must_take_element, "{options:?}");
+        table.act(A, "element f");
+        assert!(!table.plan(A).must_take_element, "{options:?}");
+        table.act(A, "confirm");
+        assert_eq!(table.actors(), [B]);
+        assert!(!table.plan(A).must_take_element, "{options:?}");
+    }
 }

@@ -424,6 +424,7 @@ fn uncontrolled_powers_by_choice() {
         options: &[("elements_timing", "choice")],
         round: 2,
         late: 1,
+        deck: Some(0),
         witches: &[
             Witch {
                 character: "chr-elements",

@@ -121,8 +121,8 @@ fn characters_set_benches_and_tokens() {
 fn options_are_fixed_and_checked() {
     proves!["WW-127", "WW-128", "WW-129", "WW-165", "WW-D40"];
     let options = game(3, &[("order", "initiative")]).options();
-    assert_eq!(options.0["order"], "initiative");
-    assert_eq!(options.0["characters"], "draft");
+    assert_eq!(options.0["order"], "initiative".into());
+    assert_eq!(options.0["characters"], "draft".into());
     let new = |players, options: &[(&str, &str)]| {
         let options: OptionValues = options.iter().copied().collect();
         VedminKrug::new(

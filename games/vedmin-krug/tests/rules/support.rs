@@ -154,11 +154,13 @@ impl Scene<'_> {
         }
         if let Some(left) = self.deck {
             let mut at = 0;
+            // Laid long ago: what a scene names is the latest.
             while rest.len() > left {
-                tableaus[at % self.witches.len()].push(PlayedDoc {
+                let filler = PlayedDoc {
                     card: rest.pop().unwrap(),
                     rotated: false,
-                });
+                };
+                tableaus[at % self.witches.len()].insert(0, filler);
                 at += 1;
             }
         }

@@ -34,8 +34,9 @@ const CONFIRMED: readonly Kind[] = ['trash', 'take', 'purge'];
 const PLACED: readonly Kind[] = ['move', 'go', 'take', 'purge', 'pay', 'pay-gold', 'pay-two', 'ride'];
 
 export function offersOf(choices: Choice[], words: (choice: Choice) => string): Offer[] {
+  // Put into words when they are looked at: what a story offers is in a file that is read with the story.
   return choices.map((choice) => ({
-    action: choice.action, request: choice.request as OldWorldRequest, words: words(choice),
+    action: choice.action, request: choice.request as OldWorldRequest, get words() { return words(choice); },
   }));
 }
 
