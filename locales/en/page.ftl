@@ -27,6 +27,8 @@ my-tables-empty = Nothing yet. Games you begin will wait for you here.
 open-tables = Open tables
 open-tables-empty = Nobody is looking for company now. Invite friends, or play with bots.
 table-your-turn = Your turn
+table-called = Waiting for you to deal
+table-dealing = The cards are being dealt
 table-waiting =
     { $seats ->
         [one] Waiting for { $seats } more player
@@ -68,6 +70,22 @@ waiting-for =
        *[other] { $seats } players are missing. The game starts by itself when all have sat down.
     }
 waiting-start = Everybody is here, the cards are being dealt…
+deal-opened = number open
+deal-committed = number chosen
+deal-waits = waiting for a number: { $left }
+deal-calls = away, waiting { $left } more
+deal-broken = Broken deals at this table: { $broken }.
+deal-again = The deal was broken: somebody did not open her number. It is dealt anew, with new numbers.
+deal-lost-seat = You did not open your number in time, and the seat is free. Sit down again while it is.
+deal-closed = The deal of this table was broken three times, so the table is closed. Open a new one.
+deal-fingerprint = The fingerprint of the deal:
+deal-explained = The server and every player have thought of a number; the fingerprint seals them all with the seats and terms of the table. The page opens your number only after it, so nobody can choose the cards.
+deal-distrust = The server showed another deal than it committed to: { $why ->
+        [false-fingerprint] the fingerprint does not fit the terms of the table
+        [second-fingerprint] there was another fingerprint for your number
+       *[unsaid] a broken deal is not counted
+    }. The page did not open your number.
+deal-elsewhere = Your number for this deal was chosen in another browser. Open the table there.
 invite-title = Invite your friends
 invite-line = Send them this link: they open it and sit down.
 invite-link = Link to the table
@@ -145,15 +163,25 @@ end-join-rematch = Go to the new table
 end-look = Look at the table
 end-replay = Watch it again
 end-back = Back to the result
-end-proof = Download the proof of fair dealing
-end-fingerprint = The fingerprint of this table’s secret:
-end-proof-help = Before the deal the server published a fingerprint of its secret. With the downloaded file, the command “coven verify” proves that no card was changed afterwards.
+proof-mine = Your number took part in the deal: together with it and with the fingerprint you saw before the deal, the published secret gives the seed of this game.
+proof-numbers = The published numbers give the seed of this game. This browser has no number of its own and checked nothing else.
+proof-old = This game was dealt before numbers were committed to: the page does not check it.
+proof-bad = The deal does not fit: { $why ->
+        [other-number] your number is not in it
+        [other-fingerprint] its fingerprint is not the one you saw before it
+       *[other-seed] the published numbers do not give the seed of this game
+    }.
+proof-unreachable = The log of the game cannot be opened now; the deal was not checked.
+proof-log = Download the log of the game
+proof-kept = Download your number and the fingerprint
+proof-help = That the cards follow from the seed is checked without the server by “coven verify LOG”.
+proof-help-kept = That the cards follow from the seed is checked without the server by “coven verify LOG --kept FILE WITH YOUR NUMBER”.
 
 ## About the page
 about = About
 about-what = Coven is a table for games about witches. The program keeps the rules; bluffing, blundering and rejoicing are up to you.
 about-fair = Fair dealing
-about-fair-text = Before the deal the server publishes a fingerprint of a secret number, and every player adds her own. The cards depend on all of them together, so nobody can steer the deal. After the game you can download it and check it without the server.
+about-fair-text = The server and every player commit to a number beforehand. When everybody sits, each is shown the fingerprint of the deal, and only then the numbers are opened. The cards depend on all of them together, so neither the server nor a player can choose the deal. After the game the page compares the numbers by itself, and “coven verify” checks the downloaded files without the server.
 about-licences = Licences
 about-own-licence = The program: MIT or Apache-2.0, as you like.
 about-icons = The pictures on the cards are composed from icons by Lorc, Delapouite and other authors of

@@ -33,6 +33,13 @@ server-bad-method = This address cannot be asked in that way.
 server-not-json = The body of the request has to be JSON: Content-Type: application/json.
 server-bad-origin = Another site's page asks for this. Open the table by its own link.
 server-other-edition = This table was begun with other rules or cards than the server has now. It cannot go on here.
+server-old-page = This page is older than the server. Reload it and try again.
+server-deal-stands = Everybody sits and the cards are being dealt: seats and numbers stay as they are until then.
+server-no-deal = There is nothing to open now: the deal is not ready yet, or is over.
+server-commitment-used = This commitment was at this table before. Reload the page: it will think of a new number.
+server-wrong-nonce = This is not the number that you committed to when you sat down.
+server-already-opened = Your number is open already.
+server-table-closed = The deal of this table was broken three times, so the table is closed. Open a new one.
 server-storage = The server could not save or read the table. Look at the table again and repeat.
 
 ## Why a table cannot be opened

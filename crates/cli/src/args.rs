@@ -145,6 +145,10 @@ pub(crate) struct VerifyArgs {
     pub(crate) file: PathBuf,
     #[arg(long, value_name = "HEX")]
     pub(crate) commitment: Option<CommitmentArg>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) kept: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) moves_only: bool,
     #[command(flatten)]
     pub(crate) content: ContentArgs,
 }

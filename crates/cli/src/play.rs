@@ -5,7 +5,10 @@ use std::io::{BufRead, Write};
 use std::path::Path;
 
 use coven_catalog::{Catalog, GameEntry, NewMatch};
-use coven_core::{Fairness, Message, Nonce, Seat, Secret, Seed, Viewer};
+use coven_core::{
+    Deal, DealtSeat, Facts, Fairness, FormTwo, Message, Nonce, Seat, Secret, Seed, SetupError,
+    Viewer,
+};
 use coven_locale::{rules, rules_section};
 use coven_table::{BotSpec, Match};
 use coven_wire::Choice;
@@ -31,13 +34,15 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     let entry = entry(catalog, &args.game)?;
     let players = args.setup.players.unwrap_or(entry.info().players.0);
-    let (seed, fairness) = match args.seed {
-        Some(seed) => (seed.0, None),
-        None => fair_deal(players),
+    let (seed, fairness) = if let Some(seed) = args.seed {
+        (seed.0, None)
+    } else {
+        let (seed, deal) = fair_deal(args, entry, players)?;
+        (seed, Some(Fairness::Deal(deal)))
     };
     let commitment = fairness
         .as_ref()
-        .map(|fairness| String::from(fairness.commitment));
+        .map(|fairness| String::from(fairness.commitment()));
     let new = NewMatch {
         players,
         options: args.setup.options(),
@@ -78,19 +83,46 @@ fn create(path: &Path) -> Result<File, Failure> {
     File::create(path).map_err(|error| Failure::file("cli-file-unwritable", path, &error))
 }
 
-/// A deal that can be proven afterwards: everybody's part of the seed comes from the system.
-fn fair_deal(players: usize) -> (Seed, Option<Fairness>) {
+/// A deal that can be proven afterwards. There is no server here, so the player's number comes from
+/// the same system as the secret: it proves that the deal was not changed after it.
+fn fair_deal(
+    args: &PlayArgs,
+    entry: &dyn GameEntry,
+    players: usize,
+) -> Result<(Seed, Deal), SetupError> {
+    let info = entry.info();
+    SetupError::check_players(info, players)?;
     let secret = Secret::from_system();
-    let nonces: Vec<Nonce> = (0..players).map(|_| Nonce::from_system()).collect();
-    let seed = secret.seed(&nonces);
-    (
-        seed,
-        Some(Fairness {
-            commitment: secret.commitment(),
-            secret,
-            nonces,
-        }),
-    )
+    let seats = (1..=players).map(|seat| {
+        if seat == args.seat {
+            let nonce = Nonce::from_system();
+            DealtSeat::Person {
+                commitment: nonce.commitment(),
+                nonce,
+            }
+        } else {
+            DealtSeat::Bot {
+                bot: args.bots.0.to_string(),
+            }
+        }
+    });
+    let deal = Deal {
+        form: FormTwo,
+        table: "terminal".to_owned(),
+        rules_version: info.rules_version,
+        commitment: secret.commitment(),
+        secret,
+        seats: seats.collect(),
+        broken: 0,
+    };
+    let seed = deal.seed(&Facts {
+        game: info.id,
+        rules_version: info.rules_version,
+        content_hash: &entry.content_hash(),
+        options: &args.setup.options().complete(info.options)?,
+        players,
+    });
+    Ok((seed, deal))
 }
 
 /// One sitting at the terminal.

@@ -8,6 +8,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use coven_core::Nonce;
 use coven_wire::{ClientMessage, ServerMessage, Shown};
 use futures_util::{SinkExt, StreamExt};
 use served::{Server, command};
@@ -45,13 +46,18 @@ struct Page {
 }
 
 impl Page {
-    async fn open(server: &Server, table: &str, cookie: &str) -> Self {
+    async fn open(server: &Server, table: &str, cookie: &str, nonce: Nonce) -> Self {
         let mut page = Self {
             socket: connect(server, table, Some(cookie)).await,
             version: 0,
             shown: None,
             sent: 0,
         };
+        // She opens her number, and the game begins.
+        let open = ClientMessage::Open { id: 0, nonce };
+        let text = serde_json::to_string(&open).expect("plain data");
+        let sent = page.socket.send(Message::text(text)).await;
+        sent.expect("the connection lives");
         while page.shown.is_none() {
             page.hear().await;
         }
@@ -162,8 +168,8 @@ async fn a_full_disk_refuses_moves_keeps_everybody_and_play_goes_on() {
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
     let mut server = Server::run(&mut patient);
-    let (table, cookies) = served::table(&server, 1);
-    let mut page = Page::open(&server, &table, &cookies[0]).await;
+    let (table, cookies, nonces) = served::table(&server, 1);
+    let mut page = Page::open(&server, &table, &cookies[0], nonces[0]).await;
     let mut onlooker = connect(&server, &table, None).await;
     page.act().await.expect("there is room");
     assert_eq!(until_health(&server, "200").await, "ok\n");
@@ -263,7 +269,7 @@ fn a_new_server_waits_for_the_old_one_and_takes_over() {
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("coven.db");
     let mut old = Server::start(&database);
-    let (table, _) = served::table(&old, 3);
+    let (table, ..) = served::table(&old, 3);
     let mut new = command(&database);
     let mut new = new
         .stderr(Stdio::piped())

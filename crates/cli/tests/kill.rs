@@ -8,7 +8,7 @@ mod served;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
-use coven_core::{Rng, Seed};
+use coven_core::{Nonce, Rng, Seed};
 use coven_wire::{ClientMessage, ServerMessage, Shown};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -39,6 +39,8 @@ struct Person {
     table: String,
     seat: usize,
     cookie: String,
+    /// What she adds to the seed.
+    nonce: Nonce,
     /// Her moves in the order she sent them; refused ones changed nothing and are left out.
     sent: Vec<(String, Fate)>,
     version: u64,
@@ -76,6 +78,7 @@ impl Person {
     async fn converse(&mut self, mut socket: WebSocketStream<MaybeTlsStream<TcpStream>>) {
         let mut waits_for = None;
         let mut is_first = true;
+        let mut opened = false;
         while !self.is_over() || waits_for.is_some() || is_first {
             let Some(Ok(frame)) = socket.next().await else {
                 break;
@@ -91,6 +94,23 @@ impl Person {
                 ServerMessage::Update { update } => {
                     assert_eq!(update.version, self.version + 1, "no gap");
                     (self.version, self.shown) = (update.version, Some(update.shown));
+                }
+                ServerMessage::Table { info } => {
+                    let owes = info.deal.is_some_and(|deal| {
+                        deal.fingerprint.is_some() && !deal.seats[self.seat].opened
+                    });
+                    if owes && !opened {
+                        opened = true;
+                        let open = ClientMessage::Open {
+                            id: u32::MAX,
+                            nonce: self.nonce,
+                        };
+                        let text = serde_json::to_string(&open).expect("plain data");
+                        if socket.send(Message::text(text)).await.is_err() {
+                            break;
+                        }
+                    }
+                    continue;
                 }
                 ServerMessage::Done { id } if waits_for == Some(id) => {
                     let last = self.sent.last_mut().expect("it was sent");
@@ -179,7 +199,7 @@ impl Person {
 
 /// A table with so many people; bots take the other seats. Gives the people.
 fn gather(server: &Server, people: usize, rng: &mut Rng) -> Vec<Person> {
-    let (table, cookies) = served::table(server, people);
+    let (table, cookies, nonces) = served::table(server, people);
     cookies
         .into_iter()
         .enumerate()
@@ -187,6 +207,7 @@ fn gather(server: &Server, people: usize, rng: &mut Rng) -> Vec<Person> {
             table: table.clone(),
             seat,
             cookie,
+            nonce: nonces[seat],
             sent: Vec::new(),
             version: 0,
             shown: None,

@@ -47,7 +47,10 @@ pub use canonical::canonical;
 pub use clock::{Clock, Clocks, Night, Pace, SeatClock, WhenOut};
 pub use content::{Content, Edition};
 pub use event::{Silent, Sink};
-pub use fairness::{Commitment, Fairness, Nonce, Secret};
+pub use fairness::{
+    Commitment, Deal, DealtSeat, Facts, Fairness, Fingerprint, FormTwo, Kept, KeptError,
+    MOST_BROKEN, Nonce, OldDeal, SeatTerms, Secret, Terms,
+};
 pub use game::{
     Advice, Game, GameInfo, Line, NotationError, Prompt, Refusal, SetupError, Talk, Unread,
     first_state_hash, state_hash,

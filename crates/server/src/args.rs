@@ -49,6 +49,14 @@ pub struct Settings {
     #[arg(long, env = "COVEN_IDLE_SECONDS", default_value_t = 300)]
     pub idle_seconds: u64,
 
+    /// How long a connected player may take to open her number for the deal, in seconds.
+    #[arg(long, env = "COVEN_DEAL_OPEN_SECONDS", default_value_t = 30)]
+    pub deal_open_seconds: u64,
+
+    /// How long the deal waits for a player who is away, in seconds.
+    #[arg(long, env = "COVEN_DEAL_AWAY_SECONDS", default_value_t = 600)]
+    pub deal_away_seconds: u64,
+
     /// After how many days without a player a table that never began is forgotten.
     #[arg(long, env = "COVEN_WAITING_DAYS", default_value_t = 7)]
     pub waiting_days: u32,

@@ -14,7 +14,7 @@ const AT_LAST: Duration = Duration::from_secs(30);
 
 /// A table of Whirling Witchcraft, where a choice can be withdrawn until all have chosen.
 async fn table(site: &Site, anna: &mut Person, boris: &mut Person) -> String {
-    let body = json!({"game": "vedmin-krug", "name": "Анна", "nonce": common::nonce(),
+    let body = json!({"game": "vedmin-krug", "name": "Анна", "commitment": anna.commits(),
                       "others": [{"kind": "open"}]});
     let made = site.post(anna, "/api/tables", body).await;
     anna.keep_cookie(&made);
@@ -52,8 +52,8 @@ async fn choosing_and_withdrawing_for_ever_is_bounded_and_the_game_goes_on() {
     let mut anna = Person::new("Анна");
     let mut boris = Person::new("Борис");
     let table = table(&site, &mut anna, &mut boris).await;
-    let mut honest = site.live(&boris, &table).await;
-    honest.until_shown().await;
+    let mut both = site.dealt(&[anna.clone(), boris], &table).await;
+    let mut honest = both.pop().expect("he came");
 
     let began = Instant::now();
     let mut lives = Vec::new();
@@ -116,11 +116,11 @@ async fn lengthen(site: &Site, table: &str, choice: &str, pairs: u32) {
 async fn a_long_log_loads_while_others_are_served() {
     let mut site = Site::open().await;
     let mut anna = Person::new("Анна");
-    let table = table(&site, &mut anna, &mut Person::new("Борис")).await;
-    let mut live = site.live(&anna, &table).await;
-    live.until_shown().await;
-    let choice = live.choices()[0].clone();
-    drop(live);
+    let mut boris = Person::new("Борис");
+    let table = table(&site, &mut anna, &mut boris).await;
+    let lives = site.dealt(&[anna.clone(), boris], &table).await;
+    let choice = lives[0].choices()[0].clone();
+    drop(lives);
     site = site.restart().await;
     lengthen(&site, &table, &choice, 50_000).await;
 

@@ -3,14 +3,14 @@
 mod common;
 
 use axum::http::{StatusCode, header};
-use common::{Asked, Person, Site, figures, nonce, quick};
+use common::{Asked, Person, Site, commitment, figures, quick};
 use coven_locale::Locale;
 use coven_server::Settings;
 use coven_wire::Code;
 use serde_json::{Value, json};
 
 fn wish() -> Value {
-    json!({"game": "three-witches", "name": "Анна", "nonce": nonce(), "listed": true,
+    json!({"game": "three-witches", "name": "Анна", "commitment": commitment(), "listed": true,
            "others": [{"kind": "open"}, {"kind": "bot", "level": "hard"}]})
 }
 
@@ -109,7 +109,8 @@ async fn bad_wishes_are_refused_and_make_no_table() {
             413,
             "message-too-large",
         ),
-        (with(wish(), "nonce", json!("12")), 400, "bad-message"),
+        (with(wish(), "commitment", json!("12")), 400, "bad-message"),
+        (with(wish(), "nonce", json!("12")), 400, "old-page"),
         (
             with(wish(), "others", json!([{"kind": "bot", "level": "god"}])),
             400,
@@ -153,7 +154,7 @@ async fn unknown_places_are_answered() {
         site.get(&who, &format!("/api/tables/{table}"))
             .await
             .refused(404, "unknown-table");
-        let join = json!({"name": "A", "nonce": nonce()});
+        let join = json!({"name": "A", "commitment": commitment()});
         let joined = site
             .post(&who, &format!("/api/tables/{table}/join"), join)
             .await;
@@ -346,13 +347,20 @@ async fn a_table_is_made_found_and_filled() {
         (&joined.json["you"], &joined.json["status"]),
         (&json!(1), &json!("waiting"))
     );
-    let begun = site.post(&anna, &seat("2"), easy).await;
+    assert_eq!(joined.json["deal"]["fingerprint"], Value::Null);
+    let full = site.post(&anna, &seat("2"), easy.clone()).await;
+    assert_eq!(full.json["status"], json!("waiting"));
     assert_eq!(
-        begun.json["status"],
-        json!("playing"),
-        "the last seat begins the game"
+        full.json["deal"]["fingerprint"].as_str().map(str::len),
+        Some(64),
+        "the last seat begins the deal"
     );
-    assert_eq!(begun.json["commitment"], info["commitment"]);
+    assert_eq!(full.json["commitment"], info["commitment"]);
+    for level in [json!({"level": null}), easy] {
+        site.post(&anna, &seat("2"), level)
+            .await
+            .refused(409, "deal-stands");
+    }
     site.join(&mut Person::new("Вера"), &table)
         .await
         .refused(409, "table-full");

@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use axum::http::StatusCode;
-use common::{Live, Person, Site, nonce, quick, step};
+use common::{Live, Person, Site, quick, step};
 use coven_catalog::{Catalog, NewMatch};
 use coven_core::{LogDocument, Seat, Viewer};
 use coven_server::Settings;
@@ -73,7 +73,7 @@ async fn three_people_and_a_stranger_see_a_whole_game_each_with_her_own_eyes() {
     let document = LogDocument::read(&log.text).unwrap();
     assert_eq!(document.actions().count(), number);
     let fairness = document.header.fairness.clone().unwrap();
-    assert!(fairness.proven_seed().is_some());
+    assert!(fairness.proven_seed(&document.header.facts()).is_some());
     let catalog = Catalog::house();
     let entry = catalog.get("three-witches").unwrap();
     entry.replay(&document).unwrap();
@@ -98,7 +98,7 @@ async fn three_people_and_a_stranger_see_a_whole_game_each_with_her_own_eyes() {
             due[seat].extend(update.map(|update| json!({"type": "update", "update": update})));
         }
     }
-    let secret = String::from(fairness.secret);
+    let secret = String::from(fairness.secret());
     for (seat, live) in lives.iter().enumerate() {
         let sent: Vec<Value> = live
             .texts
@@ -222,8 +222,9 @@ async fn a_person_and_two_bots_play_to_the_end_and_again() {
     let joined = site.join(&mut anna, &again).await;
     assert_eq!(
         (&joined.json["you"], &joined.json["status"]),
-        (&json!(0), &json!("playing"))
+        (&json!(0), &json!("waiting"))
     );
+    site.live(&anna, &again).await.until_shown().await;
     let (old, new) = (
         site.get(&anna, &format!("/api/tables/{table}")).await,
         joined,
@@ -236,19 +237,14 @@ async fn a_person_and_two_bots_play_to_the_end_and_again() {
 async fn nobody_waits_for_a_service_of_somebody_who_is_away() {
     let site = Site::open().await;
     let (mut anna, mut boris) = (Person::new("Анна"), Person::new("Борис"));
-    let body = json!({"game": "old-world", "name": anna.name, "nonce": nonce(),
+    let body = json!({"game": "old-world", "name": anna.name, "commitment": anna.commits(),
                       "others": [{"kind": "open"}]});
     let made = site.post(&anna, "/api/tables", body).await;
     anna.keep_cookie(&made);
     let table = made.json["table"].as_str().unwrap().to_owned();
     site.join(&mut boris, &table).await;
-    let mut lives = [
-        site.live(&anna, &table).await,
-        site.live(&boris, &table).await,
-    ];
-    for live in &mut lives {
-        live.until_shown().await;
-    }
+    let lives = site.dealt(&[anna, boris], &table).await;
+    let mut lives: [Live; 2] = lives.try_into().ok().expect("two came");
     let speaks = |live: &Live| live.choices().iter().any(|choice| choice == "name charge");
     for number in 0..3_000 {
         if lives.iter().any(speaks) {
@@ -287,7 +283,7 @@ async fn a_table_without_hints_gives_none() {
     for hints in [true, false] {
         let mut anna = Person::new("Анна");
         let bot = json!({"kind": "bot", "level": "easy"});
-        let body = json!({"game": "vedmin-krug", "name": anna.name, "nonce": nonce(),
+        let body = json!({"game": "vedmin-krug", "name": anna.name, "commitment": anna.commits(),
                           "others": [bot], "hints": hints});
         let made = site.post(&anna, "/api/tables", body).await;
         anna.keep_cookie(&made);

@@ -4,7 +4,7 @@
 mod common;
 
 use axum::http::StatusCode;
-use common::{Answer, Asked, Person, Site, nonce, quick};
+use common::{Answer, Asked, Person, Site, commitment, quick};
 use coven_server::Settings;
 use coven_wire::ServerMessage;
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ async fn site() -> Site {
 
 async fn make(site: &Site, who: &mut Person, listed: bool) -> Answer {
     let open = json!([{"kind": "open"}, {"kind": "open"}]);
-    let body = json!({"game": "three-witches", "name": who.name, "nonce": nonce(),
+    let body = json!({"game": "three-witches", "name": who.name, "commitment": commitment(),
                       "others": open, "listed": listed});
     let made = site.post(who, "/api/tables", body).await;
     who.keep_cookie(&made);

@@ -195,7 +195,7 @@ async fn a_table_keeps_the_cards_it_was_begun_with() {
     let mut guest = Person::new("Даша");
     let joined = site.join(&mut guest, &empty).await;
     assert_eq!(joined.status, 200, "{}", joined.text);
-    let lives = come_back(&site, &[waiting, guest], &empty).await;
+    let lives = site.dealt(&[waiting, guest], &empty).await;
     assert!(hands(&lives).contains("newt-"));
 }
 

@@ -5,7 +5,7 @@ mod common;
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
-use common::{Live, Person, Site, nonce, quick};
+use common::{Live, Person, Site, commitment, quick};
 use coven_server::Settings;
 use serde_json::{Value, json};
 
@@ -56,6 +56,7 @@ async fn a_table_where_nobody_looks_waits_for_its_people() {
     let site = Site::open().await;
     let mut anna = Person::new("Анна");
     let table = site.create(&mut anna, bots("easy", 2), json!({})).await;
+    site.begun(&anna, &table).await;
     until_asked(&site, &anna, &table).await;
     // A stand-in for herself, and somebody who looks but does not sit there.
     stand_in(&site, &anna, &table, "easy").await;
@@ -88,6 +89,8 @@ async fn a_table_that_nobody_comes_back_to_is_played_to_its_end() {
     let mut anna = Person::new("Анна");
     let left = site.create(&mut anna, bots("hard", 2), json!({})).await;
     let kept = site.create(&mut anna, bots("easy", 2), json!({})).await;
+    site.begun(&anna, &left).await;
+    site.begun(&anna, &kept).await;
     stand_in(&site, &anna, &left, "hard").await;
     until_asked(&site, &anna, &kept).await;
     while status(&site, &left).await != "finished" {
@@ -112,7 +115,7 @@ async fn an_address_makes_so_many_tables_and_no_more() {
     };
     let site = Site::with(settings).await;
     let wish = || {
-        json!({"game": "three-witches", "name": "Анна", "nonce": nonce(),
+        json!({"game": "three-witches", "name": "Анна", "commitment": commitment(),
                "others": bots("easy", 2), "options": {}})
     };
     // The cookie is dropped every time.
@@ -146,7 +149,7 @@ async fn a_class_begins_all_at_once_and_a_flood_does_not() {
     };
     let site = Site::with(settings).await;
     let wish = || {
-        json!({"game": "three-witches", "name": "Анна", "nonce": nonce(),
+        json!({"game": "three-witches", "name": "Анна", "commitment": commitment(),
                "others": bots("easy", 2), "options": {}})
     };
     let somebody = Person::of("?", HOME);
@@ -210,12 +213,13 @@ async fn bots_of_others_answer_as_usual_under_attack() {
     let mut flood = Vec::new();
     for _ in 0..60 {
         let mut attacker = Person::of("?", ELSEWHERE);
-        let wish = json!({"game": "seers-catalog", "name": "?", "nonce": nonce(),
+        let wish = json!({"game": "seers-catalog", "name": "?", "commitment": attacker.commits(),
                           "others": bots("hard", 4), "options": {}});
         let made = site.post(&attacker, "/api/tables", wish).await;
         assert_eq!(made.status, StatusCode::CREATED, "{}", made.text);
         attacker.keep_cookie(&made);
         let table = made.json["table"].as_str().unwrap().to_owned();
+        site.begun(&attacker, &table).await;
         stand_in(&site, &attacker, &table, "hard").await;
         flood.push((attacker, table));
     }

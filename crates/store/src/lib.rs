@@ -23,8 +23,8 @@ use coven_wire::TableStatus;
 
 pub use ownership::Ownership;
 pub use records::{
-    ChatRecord, EndedGame, EndedHow, Ending, EntryRecord, SeatRecord, SessionHash, TableCounts,
-    TableRecord,
+    ChatRecord, DealForm, DealRecord, EndedGame, EndedHow, Ending, EntryRecord, SeatRecord,
+    SessionHash, TableCounts, TableRecord,
 };
 pub use sqlite::SqliteStore;
 
@@ -47,7 +47,7 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     /// Keeps a new table and names it as the rematch of an older one, which must have none yet.
     async fn create_rematch(&self, table: &TableRecord, of: &str) -> Result<(), StoreError>;
     async fn table(&self, id: &str) -> Result<Option<TableRecord>, StoreError>;
-    /// Listed tables that wait for players, newest first.
+    /// Listed tables with an open seat, newest first.
     async fn waiting(&self, limit: u32) -> Result<Vec<TableRecord>, StoreError>;
     /// Tables where a session sits, newest first.
     async fn tables_of(
@@ -83,14 +83,25 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         status: TableStatus,
     ) -> Result<(), StoreError>;
 
-    /// The last seat is taken: the game begins, with these options. If the stored seats or status are
-    /// not as the writer believed, that is a conflict.
-    async fn begin_game(
+    /// The last seat is taken, and the options are settled by that: seat, options and status change
+    /// together. If the stored seats or status are not as the writer believed, that is a conflict.
+    async fn set_last_seat(
         &self,
         believed: &TableRecord,
         seat: Seat,
         record: &SeatRecord,
         options: &OptionValues,
+        status: TableStatus,
+    ) -> Result<(), StoreError>;
+
+    /// Takes note of a deal that waits: since when, with which fingerprint and rules.
+    async fn begin_deal(&self, table: &str, deal: &DealRecord) -> Result<(), StoreError>;
+    /// Writes a table's deal anew: secret, commitment, broken deals, host and every seat. If the stored
+    /// seats, status or broken deals are not as the writer believed, that is a conflict.
+    async fn renew_deal(
+        &self,
+        believed: &TableRecord,
+        table: &TableRecord,
     ) -> Result<(), StoreError>;
 
     /// A person leaves her seat before the game begins: it is open again, and the table has this

@@ -1,6 +1,9 @@
 //! What is kept: plain records without a word of SQL.
 
-use coven_core::{Commitment, Entry, Nonce, OptionValues, Outcome, Seat, Secret};
+use coven_core::{
+    Commitment, Deal, DealtSeat, Entry, Facts, Fairness, Fingerprint, FormTwo, MOST_BROKEN, Nonce,
+    OldDeal, OptionValues, Outcome, Seat, SeatTerms, Secret, Terms,
+};
 use coven_wire::{BotLevel, TableStatus};
 
 /// Names a session: the SHA-256 of the token that only the browser has, in hexadecimal.
@@ -40,8 +43,48 @@ pub struct TableRecord {
     pub began_at: Option<i64>,
     /// The table where the same people play again.
     pub rematch: Option<String>,
+    pub deal: DealRecord,
     /// In the order of the seats.
     pub seats: Vec<SeatRecord>,
+}
+
+/// How a table is dealt, besides its secret and what stands on its seats.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DealRecord {
+    pub form: DealForm,
+    /// How many deals were broken; more than [`MOST_BROKEN`] close the table.
+    pub broken: u8,
+    /// Commitments of broken deals: their numbers may be known.
+    pub spent: Vec<Commitment>,
+    /// Since when everybody is waited for who owes the deal something, in Unix seconds.
+    pub began: Option<i64>,
+    /// The fingerprint that everybody was shown.
+    pub shown: Option<Fingerprint>,
+    /// The rules version of that fingerprint: a game may go on by newer rules.
+    pub rules: Option<u32>,
+}
+
+/// The form of a table's fairness.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DealForm {
+    /// Every nonce came with its seat.
+    Old,
+    /// Seats commit, then open.
+    Committed,
+}
+
+impl Default for DealRecord {
+    /// Of a new table.
+    fn default() -> Self {
+        Self {
+            form: DealForm::Committed,
+            broken: 0,
+            spent: Vec::new(),
+            began: None,
+            shown: None,
+            rules: None,
+        }
+    }
 }
 
 impl TableRecord {
@@ -55,15 +98,122 @@ impl TableRecord {
             .map(Seat::new)
     }
 
-    /// The nonces in the order of the seats, once every seat is taken.
-    pub fn nonces(&self) -> Option<Vec<Nonce>> {
-        self.seats
+    /// Whether somebody or a bot sits on every seat.
+    pub fn is_full(&self) -> bool {
+        !self
+            .seats
             .iter()
-            .map(|seat| match seat {
+            .any(|seat| matches!(seat, SeatRecord::Open { .. }))
+    }
+
+    /// Whether too many deals were broken here.
+    pub fn is_closed(&self) -> bool {
+        self.deal.broken > MOST_BROKEN
+    }
+
+    /// The rules by which the table is or was dealt.
+    fn dealt_rules(&self) -> u32 {
+        match self.status {
+            TableStatus::Waiting => self.rules_version,
+            _ => self.deal.rules.unwrap_or(self.rules_version),
+        }
+    }
+
+    /// What the deal is bound to.
+    pub fn facts(&self) -> Facts<'_> {
+        Facts {
+            game: &self.game,
+            rules_version: self.dealt_rules(),
+            content_hash: &self.content_hash,
+            options: &self.options,
+            players: self.seats.len(),
+        }
+    }
+
+    /// What everybody is shown before she opens her number: there once every seat is taken and
+    /// every person has committed.
+    pub fn fingerprint(&self) -> Option<Fingerprint> {
+        if self.deal.form == DealForm::Old || self.is_closed() {
+            return None;
+        }
+        let levels: Vec<String> = self.seats.iter().map(SeatRecord::level).collect();
+        let seats = self
+            .seats
+            .iter()
+            .zip(&levels)
+            .map(|(seat, level)| match seat {
                 SeatRecord::Open { .. } => None,
-                SeatRecord::Person { nonce, .. } | SeatRecord::Bot { nonce, .. } => Some(*nonce),
-            })
-            .collect()
+                SeatRecord::Person { commitment, .. } => {
+                    commitment.map(|commitment| SeatTerms::Person { commitment })
+                }
+                SeatRecord::Bot { .. } => Some(SeatTerms::Bot { level }),
+            });
+        let terms = Terms {
+            table: &self.id,
+            facts: self.facts(),
+            seats: seats.collect::<Option<_>>()?,
+            commitment: self.commitment,
+            broken: self.deal.broken,
+        };
+        Some(terms.fingerprint())
+    }
+
+    /// Whether the deal waits for the person of this seat: for her number once the fingerprint
+    /// stands, for her commitment before.
+    pub fn owes(&self, seat: Seat) -> bool {
+        if self.status != TableStatus::Waiting || self.is_closed() || !self.is_full() {
+            return false;
+        }
+        match self.seats.get(seat.index()) {
+            Some(SeatRecord::Person {
+                commitment, nonce, ..
+            }) if self.fingerprint().is_none() => commitment.is_none() && nonce.is_none(),
+            Some(SeatRecord::Person { nonce, .. }) => nonce.is_none(),
+            Some(SeatRecord::Open { .. } | SeatRecord::Bot { .. }) | None => false,
+        }
+    }
+
+    /// Where the seed comes from, once everybody has opened her number.
+    pub fn fairness(&self) -> Option<Fairness> {
+        match self.deal.form {
+            DealForm::Old => self.old_deal().map(Fairness::Old),
+            DealForm::Committed => self.opened_deal().map(Fairness::Deal),
+        }
+    }
+
+    fn opened_deal(&self) -> Option<Deal> {
+        self.fingerprint()?;
+        let seats = self.seats.iter().map(|seat| match seat {
+            SeatRecord::Open { .. } => None,
+            SeatRecord::Person {
+                commitment, nonce, ..
+            } => Some(DealtSeat::Person {
+                commitment: (*commitment)?,
+                nonce: (*nonce)?,
+            }),
+            SeatRecord::Bot { .. } => Some(DealtSeat::Bot { bot: seat.level() }),
+        });
+        Some(Deal {
+            form: FormTwo,
+            table: self.id.clone(),
+            rules_version: self.dealt_rules(),
+            commitment: self.commitment,
+            secret: self.secret,
+            seats: seats.collect::<Option<_>>()?,
+            broken: self.deal.broken,
+        })
+    }
+
+    fn old_deal(&self) -> Option<OldDeal> {
+        let nonces = self.seats.iter().map(|seat| match seat {
+            SeatRecord::Open { .. } => None,
+            SeatRecord::Person { nonce, .. } | SeatRecord::Bot { nonce, .. } => *nonce,
+        });
+        Some(OldDeal {
+            commitment: self.commitment,
+            secret: self.secret,
+            nonces: nonces.collect::<Option<_>>()?,
+        })
     }
 }
 
@@ -71,19 +221,47 @@ impl TableRecord {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatRecord {
     /// Nobody yet; perhaps kept for somebody of the last game.
-    Open {
-        kept_for: Option<SessionHash>,
-    },
+    Open { kept_for: Option<SessionHash> },
     Person {
         session: SessionHash,
         name: String,
-        nonce: Nonce,
+        /// What she has committed to, unless a broken deal took it.
+        commitment: Option<Commitment>,
+        /// What she has opened.
+        nonce: Option<Nonce>,
         stand_in: Option<BotLevel>,
     },
     Bot {
         level: BotLevel,
-        nonce: Nonce,
+        /// Only at a table of the old form.
+        nonce: Option<Nonce>,
     },
+}
+
+impl SeatRecord {
+    /// A bot of a table of today.
+    pub const fn bot(level: BotLevel) -> Self {
+        Self::Bot { level, nonce: None }
+    }
+
+    /// Somebody who has just sat down.
+    pub fn person(session: SessionHash, name: String, commitment: Commitment) -> Self {
+        Self::Person {
+            session,
+            name,
+            commitment: Some(commitment),
+            nonce: None,
+            stand_in: None,
+        }
+    }
+
+    /// The word for how strong its bot is; empty where none sits.
+    fn level(&self) -> String {
+        match self {
+            Self::Bot { level, .. } => word(*level),
+            Self::Open { .. } | Self::Person { .. } => String::new(),
+        }
+    }
 }
 
 /// One input of the log, with what only the store knows of it.
@@ -146,4 +324,12 @@ pub struct TableCounts {
     pub all: u64,
     /// Those that one session made.
     pub hosted: u64,
+}
+
+/// The word of a plain enum, the same as on the wire.
+pub(crate) fn word(value: impl serde::Serialize) -> String {
+    match serde_json::to_value(value) {
+        Ok(serde_json::Value::String(word)) => word,
+        other => unreachable!("a plain enum is one word, not {other:?}"),
+    }
 }

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use coven_core::{Checkpoint, Entry, Input, OptionValues, Seat, Stamp};
+use coven_core::{Checkpoint, Commitment, Entry, Input, OptionValues, Seat, Stamp};
 use coven_wire::TableStatus;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{
@@ -17,8 +17,9 @@ use sqlx::{ConnectOptions as _, Connection as _, Row, Sqlite, Transaction};
 
 use crate::ownership::make_private;
 use crate::{
-    CHAT_LINES, ChatRecord, EndedGame, EndedHow, Ending, EntryRecord, OpenError, Ownership,
-    SeatRecord, SessionHash, Store, StoreError, TableCounts, TableRecord,
+    CHAT_LINES, ChatRecord, DealForm, DealRecord, EndedGame, EndedHow, Ending, EntryRecord,
+    OpenError, Ownership, SeatRecord, SessionHash, Store, StoreError, TableCounts, TableRecord,
+    records::word,
 };
 
 /// "Covn" in the header of the file says whose it is.
@@ -320,6 +321,8 @@ impl Store for SqliteStore {
     async fn waiting(&self, limit: u32) -> Result<Vec<TableRecord>, StoreError> {
         let rows = sqlx::query(
             "SELECT * FROM (SELECT * FROM tables WHERE status = 'waiting' AND listed = 1
+                            AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id
+                                        AND kind = 'open')
                             ORDER BY created_at DESC, id LIMIT ?1) AS chosen
              JOIN seats ON seats.table_id = chosen.id
              ORDER BY created_at DESC, id, seat",
@@ -440,12 +443,61 @@ impl Store for SqliteStore {
         Ok(())
     }
 
-    async fn begin_game(
+    async fn begin_deal(&self, table: &str, deal: &DealRecord) -> Result<(), StoreError> {
+        sqlx::query(
+            "UPDATE tables SET deal_began = ?2, deal_shown = ?3, deal_rules = ?4 WHERE id = ?1",
+        )
+        .bind(table)
+        .bind(deal.began)
+        .bind(deal.shown.map(String::from))
+        .bind(deal.rules)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
+    async fn renew_deal(
+        &self,
+        believed: &TableRecord,
+        table: &TableRecord,
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.begin_write().await?;
+        compare(&mut transaction, believed).await?;
+        let written = sqlx::query(
+            "UPDATE tables SET secret = ?2, commitment = ?3, deals_broken = ?4,
+                               commitments_spent = ?5, deal_began = ?6, deal_shown = ?8,
+                               deal_rules = ?9, host = ?10
+             WHERE id = ?1 AND status = 'waiting' AND deals_broken = ?7",
+        )
+        .bind(&table.id)
+        .bind(String::from(table.secret))
+        .bind(String::from(table.commitment))
+        .bind(table.deal.broken)
+        .bind(spent_text(&table.deal))
+        .bind(table.deal.began)
+        .bind(believed.deal.broken)
+        .bind(table.deal.shown.map(String::from))
+        .bind(table.deal.rules)
+        .bind(table.host.as_str())
+        .execute(&mut *transaction)
+        .await?;
+        if written.rows_affected() != 1 {
+            return Err(StoreError::Conflict("the deal is another one"));
+        }
+        for (seat, record) in table.seats.iter().enumerate() {
+            update_seat(&mut transaction, &table.id, Seat::new(seat), record).await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    async fn set_last_seat(
         &self,
         believed: &TableRecord,
         seat: Seat,
         record: &SeatRecord,
         options: &OptionValues,
+        status: TableStatus,
     ) -> Result<(), StoreError> {
         let options = serde_json::to_string(options).expect("options are plain data");
         let table = believed.id.as_str();
@@ -457,7 +509,7 @@ impl Store for SqliteStore {
             .bind(options)
             .execute(&mut *transaction)
             .await?;
-        set_status(&mut transaction, table, TableStatus::Playing).await?;
+        set_status(&mut transaction, table, status).await?;
         transaction.commit().await?;
         Ok(())
     }
@@ -502,7 +554,7 @@ impl Store for SqliteStore {
         let mut transaction = self.begin_write().await?;
         let left = sqlx::query(
             "UPDATE seats SET kind = 'open', session = NULL, name = NULL, level = NULL,
-                              stand_in = NULL, nonce = NULL
+                              stand_in = NULL, nonce = NULL, nonce_commitment = NULL
              WHERE table_id = ?1 AND seat = ?2 AND kind = 'person' AND session = ?3
              AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND status = 'waiting')",
         )
@@ -795,8 +847,11 @@ async fn insert_table(
     let options = serde_json::to_string(&table.options).expect("options are plain data");
     let written = sqlx::query(
         "INSERT INTO tables (id, game, options, rules_version, content_hash, secret, commitment,
-                             status, host, listed, hints, created_at, active_at, rematch, began_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?13, ?14)
+                             status, host, listed, hints, created_at, active_at, rematch, began_at,
+                             deal_form, deals_broken, commitments_spent, deal_began, deal_shown,
+                             deal_rules)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?13, ?14, ?15, ?16, ?17,
+                 ?18, ?19, ?20)
          ON CONFLICT (id) DO NOTHING",
     )
     .bind(&table.id)
@@ -813,6 +868,15 @@ async fn insert_table(
     .bind(table.created_at)
     .bind(&table.rematch)
     .bind(table.began_at)
+    .bind(match table.deal.form {
+        DealForm::Old => 1,
+        DealForm::Committed => 2,
+    })
+    .bind(table.deal.broken)
+    .bind(spent_text(&table.deal))
+    .bind(table.deal.began)
+    .bind(table.deal.shown.map(String::from))
+    .bind(table.deal.rules)
     .execute(&mut **transaction)
     .await?;
     if written.rows_affected() != 1 {
@@ -821,8 +885,9 @@ async fn insert_table(
     for (seat, record) in table.seats.iter().enumerate() {
         let columns = SeatColumns::of(record);
         sqlx::query(
-            "INSERT INTO seats (table_id, seat, kind, session, name, level, stand_in, nonce)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+            "INSERT INTO seats (table_id, seat, kind, session, name, level, stand_in, nonce,
+                                nonce_commitment)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
         )
         .bind(&table.id)
         .bind(seat as i64)
@@ -832,27 +897,29 @@ async fn insert_table(
         .bind(columns.level)
         .bind(columns.stand_in)
         .bind(columns.nonce)
+        .bind(columns.commitment)
         .execute(&mut **transaction)
         .await?;
     }
     Ok(())
 }
 
-/// A table that is not as the writer believed is somebody else's doing.
+/// Whoever sits where, and what the table does, is as the writer believes.
 async fn compare(
     transaction: &mut Transaction<'_, Sqlite>,
     believed: &TableRecord,
 ) -> Result<(), StoreError> {
     let rows = sqlx::query(TABLE)
         .bind(&believed.id)
-        .fetch_all(&mut **transaction);
-    let stored = read_tables(&rows.await?)?.pop();
-    if stored.is_none_or(|stored| {
-        (stored.status, stored.seats) != (believed.status, believed.seats.clone())
-    }) {
-        return Err(StoreError::Conflict("somebody sat down or left meanwhile"));
+        .fetch_all(&mut **transaction)
+        .await?;
+    let as_believed =
+        |stored: &TableRecord| (stored.status, &stored.seats) == (believed.status, &believed.seats);
+    if read_tables(&rows)?.pop().as_ref().is_some_and(as_believed) {
+        Ok(())
+    } else {
+        Err(StoreError::Conflict("somebody sat down or left meanwhile"))
     }
-    Ok(())
 }
 
 async fn update_seat(
@@ -864,7 +931,7 @@ async fn update_seat(
     let columns = SeatColumns::of(record);
     let written = sqlx::query(
         "UPDATE seats SET kind = ?3, session = ?4, name = ?5, level = ?6, stand_in = ?7,
-                          nonce = ?8
+                          nonce = ?8, nonce_commitment = ?9
          WHERE table_id = ?1 AND seat = ?2",
     )
     .bind(table)
@@ -875,12 +942,17 @@ async fn update_seat(
     .bind(columns.level)
     .bind(columns.stand_in)
     .bind(columns.nonce)
+    .bind(columns.commitment)
     .execute(&mut **transaction)
     .await?;
     if written.rows_affected() != 1 {
         return Err(StoreError::Conflict("there is no such seat"));
     }
     Ok(())
+}
+
+fn spent_text(deal: &DealRecord) -> String {
+    serde_json::to_string(&deal.spent).expect("commitments are plain data")
 }
 
 async fn set_status(
@@ -904,6 +976,7 @@ struct SeatColumns<'a> {
     level: Option<String>,
     stand_in: Option<String>,
     nonce: Option<String>,
+    commitment: Option<String>,
 }
 
 impl<'a> SeatColumns<'a> {
@@ -915,6 +988,7 @@ impl<'a> SeatColumns<'a> {
             level: None,
             stand_in: None,
             nonce: None,
+            commitment: None,
         };
         match record {
             SeatRecord::Open { kept_for } => Self {
@@ -924,6 +998,7 @@ impl<'a> SeatColumns<'a> {
             SeatRecord::Person {
                 session,
                 name,
+                commitment,
                 nonce,
                 stand_in,
             } => Self {
@@ -931,13 +1006,14 @@ impl<'a> SeatColumns<'a> {
                 session: Some(session.as_str()),
                 name: Some(name),
                 stand_in: stand_in.map(word),
-                nonce: Some(String::from(*nonce)),
+                nonce: nonce.map(String::from),
+                commitment: commitment.map(String::from),
                 ..empty
             },
             SeatRecord::Bot { level, nonce } => Self {
                 kind: "bot",
                 level: Some(word(*level)),
-                nonce: Some(String::from(*nonce)),
+                nonce: nonce.map(String::from),
                 ..empty
             },
         }
@@ -1106,17 +1182,39 @@ fn read_table(row: &SqliteRow, id: String) -> Result<TableRecord, StoreError> {
         created_at: row.try_get("created_at")?,
         began_at: row.try_get("began_at")?,
         rematch: row.try_get("rematch")?,
+        deal: read_deal(row)?,
         seats: Vec::new(),
     })
 }
 
+fn read_deal(row: &SqliteRow) -> Result<DealRecord, StoreError> {
+    let spent: Vec<Commitment> =
+        serde_json::from_str(row.try_get("commitments_spent")?).map_err(corrupt)?;
+    Ok(DealRecord {
+        form: match row.try_get::<i64, _>("deal_form")? {
+            1 => DealForm::Old,
+            2 => DealForm::Committed,
+            other => return Err(corrupt(format!("a deal of form {other}"))),
+        },
+        broken: row.try_get("deals_broken")?,
+        spent,
+        began: row.try_get("deal_began")?,
+        shown: read_hex(row, "deal_shown")?,
+        rules: row.try_get("deal_rules")?,
+    })
+}
+
+/// A number in hexadecimal, where there is one.
+fn read_hex<T: TryFrom<String, Error = String>>(
+    row: &SqliteRow,
+    column: &str,
+) -> Result<Option<T>, StoreError> {
+    let text: Option<String> = row.try_get(column)?;
+    text.map(T::try_from).transpose().map_err(corrupt)
+}
+
 fn read_seat_record(row: &SqliteRow) -> Result<SeatRecord, StoreError> {
     let session: Option<String> = row.try_get("session")?;
-    let nonce = || -> Result<_, StoreError> {
-        row.try_get::<String, _>("nonce")?
-            .try_into()
-            .map_err(corrupt)
-    };
     match row.try_get::<&str, _>("kind")? {
         "open" => Ok(SeatRecord::Open {
             kept_for: session.map(SessionHash::new),
@@ -1126,7 +1224,8 @@ fn read_seat_record(row: &SqliteRow) -> Result<SeatRecord, StoreError> {
                 session.ok_or_else(|| corrupt("a person without a session"))?,
             ),
             name: row.try_get("name")?,
-            nonce: nonce()?,
+            commitment: read_hex(row, "nonce_commitment")?,
+            nonce: read_hex(row, "nonce")?,
             stand_in: row
                 .try_get::<Option<&str>, _>("stand_in")?
                 .map(read_word)
@@ -1134,7 +1233,7 @@ fn read_seat_record(row: &SqliteRow) -> Result<SeatRecord, StoreError> {
         }),
         "bot" => Ok(SeatRecord::Bot {
             level: read_word(row.try_get("level")?)?,
-            nonce: nonce()?,
+            nonce: read_hex(row, "nonce")?,
         }),
         other => Err(corrupt(format!("a seat of kind `{other}`"))),
     }
@@ -1149,14 +1248,6 @@ fn read_seat(row: &SqliteRow) -> Result<Seat, StoreError> {
 
 fn corrupt(reason: impl std::fmt::Display) -> StoreError {
     StoreError::Corrupt(reason.to_string())
-}
-
-/// The word of a plain enum, the same as on the wire.
-fn word(value: impl serde::Serialize) -> String {
-    match serde_json::to_value(value) {
-        Ok(serde_json::Value::String(word)) => word,
-        other => unreachable!("a plain enum is one word, not {other:?}"),
-    }
 }
 
 fn read_word<T: serde::de::DeserializeOwned>(word: &str) -> Result<T, StoreError> {

@@ -8,8 +8,8 @@ use coven_core::{
 use coven_wire::{BotLevel, TableStatus};
 
 use crate::{
-    CHAT_LINES, ChatRecord, EndedGame, EndedHow, Ending, EntryRecord, SeatRecord, SessionHash,
-    Store, StoreError, TableCounts, TableRecord,
+    CHAT_LINES, ChatRecord, DealForm, DealRecord, EndedGame, EndedHow, Ending, EntryRecord,
+    SeatRecord, SessionHash, Store, StoreError, TableCounts, TableRecord,
 };
 
 /// Runs the whole suite. The store must be empty.
@@ -31,6 +31,7 @@ pub async fn run(store: Arc<dyn Store>) {
     contents(&*store).await;
     forgetting_sessions(&*store, &anna, &boris).await;
     store.check(70).await.unwrap();
+    deals(&*store, &anna).await;
 }
 
 async fn contents(store: &dyn Store) {
@@ -75,17 +76,14 @@ fn table(id: &str, host: &SessionHash, created_at: i64) -> TableRecord {
         created_at,
         began_at: None,
         rematch: None,
+        deal: DealRecord::default(),
         seats: vec![
-            SeatRecord::Person {
-                session: host.clone(),
-                name: "Анна «'; DROP TABLE seats; --»".to_owned(),
-                nonce: nonce(1),
-                stand_in: None,
-            },
-            SeatRecord::Bot {
-                level: BotLevel::Hard,
-                nonce: nonce(2),
-            },
+            SeatRecord::person(
+                host.clone(),
+                "Анна «'; DROP TABLE seats; --»".to_owned(),
+                nonce(1).commitment(),
+            ),
+            SeatRecord::bot(BotLevel::Hard),
             SeatRecord::Open { kept_for: None },
         ],
     }
@@ -179,15 +177,17 @@ async fn seats(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
     let person = |stand_in| SeatRecord::Person {
         session: boris.clone(),
         name: "Борис".to_owned(),
-        nonce: nonce(9),
+        commitment: Some(nonce(9).commitment()),
+        nonce: Some(nonce(9)),
         stand_in,
     };
     assert!(store.tables_of(boris, 9).await.unwrap().is_empty());
     for record in [
         SeatRecord::Bot {
             level: BotLevel::Easy,
-            nonce: nonce(3),
+            nonce: Some(nonce(3)),
         },
+        SeatRecord::bot(BotLevel::Easy),
         SeatRecord::Open {
             kept_for: Some(boris.clone()),
         },
@@ -207,7 +207,8 @@ async fn seats(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
     let known = store.table("first").await.unwrap().unwrap();
     assert_eq!(known.seat_of(boris), Some(Seat::new(2)));
     assert_eq!(known.seat_of(anna), Some(Seat::new(0)));
-    assert_eq!(known.nonces(), Some(vec![nonce(1), nonce(2), nonce(9)]));
+    assert!(known.is_full() && known.fingerprint().is_some());
+    assert_eq!(known.fairness(), None, "not everybody has opened");
     assert_eq!(store.tables_of(boris, 9).await.unwrap().len(), 1);
     let nowhere = store
         .set_seat(&known, Seat::new(3), &person(None), TableStatus::Playing)
@@ -243,6 +244,60 @@ async fn seats(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
         TableStatus::Playing
     );
     assert_eq!(store.waiting(10).await.unwrap().len(), 1);
+}
+
+/// A deal of the old form is read as it was; a deal of today is broken and made anew in one piece.
+async fn deals(store: &dyn Store, anna: &SessionHash) {
+    let mut old = table("dealt-before", anna, 3);
+    old.deal.form = DealForm::Old;
+    old.seats = [1, 2, 3]
+        .map(|byte| SeatRecord::Bot {
+            level: BotLevel::Easy,
+            nonce: Some(nonce(byte)),
+        })
+        .to_vec();
+    old.status = TableStatus::Finished;
+    store.create_table(&old).await.unwrap();
+    let read = store.table("dealt-before").await.unwrap().unwrap();
+    assert_eq!(read, old);
+    assert!(read.fairness().is_some() && read.fingerprint().is_none());
+
+    let mut dealt = table("dealt", anna, 4);
+    dealt.listed = false;
+    dealt.seats[2] = SeatRecord::bot(BotLevel::Normal);
+    dealt.deal.began = Some(4);
+    store.create_table(&dealt).await.unwrap();
+    dealt.deal.began = Some(5);
+    dealt.deal.shown = dealt.fingerprint();
+    dealt.deal.rules = Some(1);
+    store.begin_deal("dealt", &dealt.deal).await.unwrap();
+    assert_eq!(store.table("dealt").await.unwrap(), Some(dealt.clone()));
+    let shown = dealt.fingerprint().expect("everybody has committed");
+
+    let believed = dealt.clone();
+    dealt.secret = Secret::from_bytes([8; 32]);
+    dealt.commitment = dealt.secret.commitment();
+    dealt.deal = DealRecord {
+        broken: 1,
+        spent: vec![nonce(1).commitment()],
+        began: None,
+        shown: None,
+        rules: None,
+        ..dealt.deal
+    };
+    dealt.seats[0] = SeatRecord::Open { kept_for: None };
+    assert!(is_conflict(&store.renew_deal(&dealt, &dealt).await));
+    store.renew_deal(&believed, &dealt).await.unwrap();
+    let twice = store.renew_deal(&believed, &dealt).await;
+    assert!(is_conflict(&twice), "once");
+    assert_eq!(store.table("dealt").await.unwrap(), Some(dealt.clone()));
+    dealt.seats[0] = SeatRecord::person(anna.clone(), "А".to_owned(), nonce(4).commitment());
+    assert_ne!(dealt.fingerprint(), Some(shown));
+    let mut begun = table("begun", anna, 5);
+    begun.status = TableStatus::Finished;
+    store.create_table(&begun).await.unwrap();
+    let late = store.renew_deal(&begun, &begun).await;
+    assert!(is_conflict(&late), "too late");
 }
 
 async fn moves(store: &dyn Store, anna: &SessionHash) {
@@ -372,12 +427,8 @@ async fn two_sitters(store: &Arc<dyn Store>, anna: &SessionHash, boris: &Session
         store.create_table(&believed).await.unwrap();
         let sit = |session: &SessionHash, name: &str| {
             let (store, believed) = (Arc::clone(store), believed.clone());
-            let person = SeatRecord::Person {
-                session: session.clone(),
-                name: name.to_owned(),
-                nonce: nonce(4),
-                stand_in: None,
-            };
+            let (session, commitment) = (session.clone(), nonce(4).commitment());
+            let person = SeatRecord::person(session, name.to_owned(), commitment);
             async move {
                 let seat = Seat::new(2);
                 let written = store
@@ -434,19 +485,32 @@ async fn reading(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
     let guest = SeatRecord::Person {
         session: boris.clone(),
         name: "Борис".to_owned(),
-        nonce: nonce(3),
+        commitment: None,
+        nonce: Some(nonce(3)),
         stand_in: None,
     };
     let options: OptionValues = [("without", vec!["owl".to_owned(), "cat".to_owned()])]
         .into_iter()
         .collect();
     let nobody = store
-        .begin_game(&waiting, Seat::new(7), &guest, &options)
+        .set_last_seat(
+            &waiting,
+            Seat::new(7),
+            &guest,
+            &options,
+            TableStatus::Playing,
+        )
         .await;
     assert!(is_conflict(&nobody));
     assert_eq!(store.table("reading").await.unwrap(), Some(waiting.clone()));
     store
-        .begin_game(&waiting, Seat::new(2), &guest, &options)
+        .set_last_seat(
+            &waiting,
+            Seat::new(2),
+            &guest,
+            &options,
+            TableStatus::Playing,
+        )
         .await
         .unwrap();
     let begun = store.table("reading").await.unwrap().unwrap();
@@ -538,10 +602,7 @@ async fn left_to_bots(store: &dyn Store, anna: &SessionHash) {
                     *stand_in = Some(BotLevel::Hard);
                 }
                 SeatRecord::Open { .. } => {
-                    record = SeatRecord::Bot {
-                        level: BotLevel::Easy,
-                        nonce: nonce(4),
-                    };
+                    record = SeatRecord::bot(BotLevel::Easy);
                 }
                 SeatRecord::Person { .. } | SeatRecord::Bot { .. } => {}
             }
@@ -631,12 +692,7 @@ async fn leaving(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
     let mut left = table("left", anna, 60);
     store.create_table(&left).await.unwrap();
     let [first, last] = [0, 2].map(Seat::new);
-    let guest = SeatRecord::Person {
-        session: boris.clone(),
-        name: "Борис".to_owned(),
-        nonce: nonce(3),
-        stand_in: None,
-    };
+    let guest = SeatRecord::person(boris.clone(), "Борис".to_owned(), nonce(3).commitment());
     let wrong = store.leave("left", last, boris, anna).await;
     assert!(is_conflict(&wrong), "nobody sits there");
     store

@@ -5,7 +5,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use coven_store::{OpenError, Ownership, SessionHash, SqliteStore, Store, suite};
+use coven_store::{DealForm, OpenError, Ownership, SessionHash, SqliteStore, Store, suite};
+use coven_wire::TableStatus;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
@@ -208,4 +209,43 @@ async fn nobody_else_on_the_machine_reads_the_database() {
     again.see_session(&SessionHash::new("b"), 1).await.unwrap();
     let files = all(copy.path());
     assert!(files.iter().all(|(_, mode)| *mode == 0o600), "{files:?}");
+}
+
+/// A file of version 0.1.0: what was dealt stays proven in its old form, and whoever still waits
+/// commits anew, because her number came in the open.
+#[tokio::test]
+async fn tables_from_before_commitments_keep_their_deals() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("coven.db");
+    let shipped = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../fixtures/v1/coven.sqlite"
+    );
+    std::fs::copy(shipped, &path).unwrap();
+    let store = open(&path).await.unwrap();
+    let mut file = SqliteConnectOptions::new()
+        .filename(&path)
+        .read_only(true)
+        .connect()
+        .await
+        .unwrap();
+    let ids: Vec<String> = sqlx::query_scalar("SELECT id FROM tables")
+        .fetch_all(&mut file)
+        .await
+        .unwrap();
+    let (mut dealt, mut waiting) = (0, 0);
+    for id in ids {
+        let table = store.table(&id).await.unwrap().unwrap();
+        if table.status == TableStatus::Waiting {
+            waiting += 1;
+            assert_eq!(table.deal.form, DealForm::Committed);
+            assert_eq!((table.fingerprint(), table.fairness()), (None, None));
+        } else {
+            dealt += 1;
+            assert_eq!(table.deal.form, DealForm::Old);
+            let fairness = table.fairness().expect("every nonce is there");
+            assert!(fairness.proven_seed(&table.facts()).is_some());
+        }
+    }
+    assert!(dealt > 0 && waiting > 0, "{dealt} dealt, {waiting} waiting");
 }

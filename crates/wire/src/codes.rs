@@ -46,13 +46,25 @@ pub enum Code {
     BadOrigin,
     /// The table was made with other rules or cards than this server has.
     OtherEdition,
+    /// A page from before numbers were committed to.
+    OldPage,
+    /// The fingerprint stands: seats and commitments stay as they are.
+    DealStands,
+    /// There is no fingerprint that a number could be opened for.
+    NoDeal,
+    /// The commitment is somebody else's, or of a number that may be known already.
+    CommitmentUsed,
+    WrongNonce,
+    AlreadyOpened,
+    /// Too many deals of the table were broken.
+    TableClosed,
     Storage,
     /// The rules broke down over it; nothing was changed.
     Broken,
 }
 
 impl Code {
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 40] = [
         Self::BadMessage,
         Self::MessageTooLarge,
         Self::TooManyRequests,
@@ -84,6 +96,13 @@ impl Code {
         Self::NotJson,
         Self::BadOrigin,
         Self::OtherEdition,
+        Self::OldPage,
+        Self::DealStands,
+        Self::NoDeal,
+        Self::CommitmentUsed,
+        Self::WrongNonce,
+        Self::AlreadyOpened,
+        Self::TableClosed,
         Self::Storage,
         Self::Broken,
     ];
@@ -122,6 +141,13 @@ impl Code {
             Self::NotJson => "not-json",
             Self::BadOrigin => "bad-origin",
             Self::OtherEdition => "other-edition",
+            Self::OldPage => "old-page",
+            Self::DealStands => "deal-stands",
+            Self::NoDeal => "no-deal",
+            Self::CommitmentUsed => "commitment-used",
+            Self::WrongNonce => "wrong-nonce",
+            Self::AlreadyOpened => "already-opened",
+            Self::TableClosed => "table-closed",
             Self::Storage => "storage",
             Self::Broken => "broken",
         }
@@ -130,7 +156,13 @@ impl Code {
     /// The HTTP status of this refusal.
     pub const fn status(self) -> u16 {
         match self {
-            Self::BadMessage | Self::BadName | Self::BadText | Self::BadNotation => 400,
+            Self::BadMessage
+            | Self::BadName
+            | Self::BadText
+            | Self::BadNotation
+            | Self::OldPage
+            | Self::CommitmentUsed
+            | Self::WrongNonce => 400,
             Self::SentAway | Self::NotSeated | Self::NotHost | Self::NoHints | Self::BadOrigin => {
                 403
             }
@@ -147,7 +179,11 @@ impl Code {
             | Self::NotFinished
             | Self::AlreadyFinished
             | Self::StaleVersion
-            | Self::OtherEdition => 409,
+            | Self::OtherEdition
+            | Self::DealStands
+            | Self::NoDeal
+            | Self::AlreadyOpened
+            | Self::TableClosed => 409,
             Self::MessageTooLarge => 413,
             Self::NotJson => 415,
             Self::TooManyRequests

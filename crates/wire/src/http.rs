@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use coven_core::{Commitment, Message, Nonce, OptionValue, Seat, Spoken};
+use coven_core::{Commitment, Fingerprint, Message, OptionValue, Seat, Spoken};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -73,9 +73,9 @@ pub struct CreateTable {
     /// The maker's name at this table: what people can see, and no tower of marks.
     #[schema(format = "visible-text", min_length = 1, max_length = 24)]
     pub name: String,
-    /// What the maker adds to the seed: 64 hexadecimal digits.
+    /// The hash of what the maker will add to the seed: 64 hexadecimal digits.
     #[schema(value_type = String, pattern = "^[0-9a-f]{64}$")]
-    pub nonce: Nonce,
+    pub commitment: Commitment,
     /// Whether strangers see the table in the list.
     #[serde(default)]
     #[ts(as = "Option<bool>", optional)]
@@ -103,9 +103,9 @@ pub struct JoinTable {
     /// Her name at this table: what people can see, and no tower of marks.
     #[schema(format = "visible-text", min_length = 1, max_length = 24)]
     pub name: String,
-    /// What she adds to the seed: 64 hexadecimal digits.
+    /// The hash of what she will add to the seed: 64 hexadecimal digits.
     #[schema(value_type = String, pattern = "^[0-9a-f]{64}$")]
-    pub nonce: Nonce,
+    pub commitment: Commitment,
 }
 
 /// Puts a bot on an open seat, or lets one stand in for an absent player (`level: null` gives the
@@ -170,6 +170,8 @@ pub struct TableInfo {
     /// The hash of the server's secret, published before the deal.
     #[schema(value_type = String)]
     pub commitment: Commitment,
+    /// How the deal stands; absent at tables that were dealt before commitments were opened.
+    pub deal: Option<DealInfo>,
     /// The table where the same people play again, once somebody asked for it.
     pub rematch: Option<String>,
     /// Why the game cannot go on by the rules of this version of Coven, if it cannot. It is shown up to
@@ -178,6 +180,35 @@ pub struct TableInfo {
     pub stopped: Option<Message>,
     /// Unix time in seconds.
     pub created_at: i64,
+}
+
+/// The deal of a table: everything its fingerprint is made of that stands nowhere else, and who has
+/// opened her number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+pub struct DealInfo {
+    pub rules_version: u32,
+    pub content_hash: String,
+    /// In the order of the seats.
+    pub seats: Vec<DealSeat>,
+    /// Shown once everybody sits and has committed; then the numbers are opened.
+    #[schema(value_type = Option<String>)]
+    pub fingerprint: Option<Fingerprint>,
+    /// How many deals of this table were broken by somebody who did not open.
+    pub broken: u8,
+    /// Too many were: the table is closed.
+    pub closed: bool,
+}
+
+/// A person's part of the deal; all of it is empty for a bot and an open seat.
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS, ToSchema,
+)]
+pub struct DealSeat {
+    #[schema(value_type = Option<String>)]
+    pub commitment: Option<Commitment>,
+    pub opened: bool,
+    /// How many seconds the table still waits for her, where it does.
+    pub seconds_left: Option<u32>,
 }
 
 /// A line of a list of tables.
@@ -190,7 +221,7 @@ pub struct TableSummary {
     pub people: Vec<String>,
     pub open_seats: u8,
     pub bots: u8,
-    /// Whether it is the asker's decision now.
+    /// Whether the table waits for the asker: for her decision, or for her part of the deal.
     pub your_turn: bool,
     pub created_at: i64,
 }

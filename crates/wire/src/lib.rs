@@ -10,7 +10,8 @@ mod live;
 
 pub use codes::Code;
 pub use http::{
-    BotLevel, CreateTable, GameOption, GameSummary, JoinTable, NewTable, Problem, RulesPage,
-    SeatInfo, SeatKind, SeatPlan, StandIn, TableInfo, TableStatus, TableSummary,
+    BotLevel, CreateTable, DealInfo, DealSeat, GameOption, GameSummary, JoinTable, NewTable,
+    Problem, RulesPage, SeatInfo, SeatKind, SeatPlan, StandIn, TableInfo, TableStatus,
+    TableSummary,
 };
 pub use live::{Advice, Choice, ClientMessage, Replay, ServerMessage, Shown, Snapshot, Update};

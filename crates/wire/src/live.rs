@@ -1,6 +1,6 @@
 //! The messages of a table's WebSocket.
 
-use coven_core::{Line, Message, Outcome, Seat, Spoken};
+use coven_core::{Commitment, Line, Message, Nonce, Outcome, Seat, Spoken};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -29,6 +29,11 @@ pub enum ClientMessage {
     Advise { id: u32 },
     /// Write to the others.
     Chat { id: u32, text: String },
+    /// This is the hash of what I will add to the seed; instead of another one, or after a deal was
+    /// broken.
+    Commit { id: u32, commitment: Commitment },
+    /// I have seen the fingerprint: this is what I add to the seed.
+    Open { id: u32, nonce: Nonce },
     /// Send me everything again.
     Resync,
 }
@@ -43,7 +48,7 @@ pub enum ServerMessage {
     Snapshot { snapshot: Box<Snapshot> },
     /// What just happened. Versions are consecutive: after a gap, ask for a resync.
     Update { update: Box<Update> },
-    /// Your `act` or `chat` is done and safe.
+    /// Your `act`, `chat`, `commit` or `open` is done and safe.
     Done { id: u32 },
     /// Your message was refused and changed nothing.
     Refused {

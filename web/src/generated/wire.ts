@@ -43,12 +43,7 @@ message: Message, };
 /**
  * From the page to the server. `id` is any number the page likes: the answer repeats it.
  */
-export type ClientMessage = { "type": "act", id: number, version: number, action: string,
-/**
- * A text of the page's own that names this act: up to 64 letters and digits. The same act that
- * arrives again with its key is answered as done and not played twice.
- */
-key?: string, } | { "type": "why", id: number, action: string, } | { "type": "advise", id: number, } | { "type": "chat", id: number, text: string, } | { "type": "resync" };
+export type ClientMessage = { "type": "act", id: number, version: number, action: string, } | { "type": "why", id: number, action: string, } | { "type": "advise", id: number, } | { "type": "chat", id: number, text: string, } | { "type": "commit", id: number, commitment: Commitment, } | { "type": "open", id: number, nonce: Nonce, } | { "type": "resync" };
 
 /**
  * The hash of the secret, published before the deal.
@@ -66,7 +61,7 @@ name: string,
 /**
  * What the maker adds to the seed: 64 hexadecimal digits.
  */
-nonce: Nonce,
+commitment: Commitment,
 /**
  * Whether strangers see the table in the list.
  */
@@ -79,7 +74,12 @@ hints?: boolean, };
 /**
  * The fairness part of a finished game's log.
  */
-export type Fairness = { commitment: Commitment, secret: Secret, nonces: Array<Nonce>, };
+export type Fairness = Deal | OldDeal;
+export type Deal = { form: 2, table: string, rules_version: number, commitment: Commitment, secret: Secret, seats: Array<DealtSeat>, broken: number, };
+export type DealtSeat = { commitment: Commitment, nonce: Nonce, } | { bot: string, };
+export type OldDeal = { commitment: Commitment, secret: Secret, nonces: Array<Nonce>, };
+export type DealInfo = { rules_version: number, content_hash: string, seats: Array<DealSeat>, fingerprint: string | null, broken: number, closed: boolean, };
+export type DealSeat = { commitment: Commitment | null, opened: boolean, seconds_left: number | null, };
 
 /**
  * A table option: a choice, whose default value stands first, or a list. A table may leave a list to
@@ -103,15 +103,7 @@ finished: boolean, };
 /**
  * Takes the first open seat of a table.
  */
-export type JoinTable = {
-/**
- * Her name at this table: what people can see, and no tower of marks.
- */
-name: string,
-/**
- * What she adds to the seed: 64 hexadecimal digits.
- */
-nonce: Nonce, };
+export type JoinTable = { name: string, commitment: Commitment, };
 
 /**
  * A line of the log in words.
@@ -273,6 +265,7 @@ hints: boolean,
  * The hash of the server's secret, published before the deal.
  */
 commitment: Commitment,
+deal: DealInfo | null,
 /**
  * The table where the same people play again, once somebody asked for it.
  */

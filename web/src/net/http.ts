@@ -4,6 +4,8 @@ import type {
   BotLevel, CreateTable, GameSummary, JoinTable, NewTable, Problem, Replay, RulesPage, StandIn, TableInfo,
   TableSummary,
 } from '../generated/wire';
+import type { DealtLog } from '../fair/deal';
+import { keepNumber, think } from '../fair/keep';
 import type { Language } from '../i18n/speech';
 
 /** The server said no, and why. */
@@ -24,10 +26,19 @@ export const api = {
   openTables: () => ask<TableSummary[]>('/tables'),
   myTables: () => ask<TableSummary[]>('/tables/mine'),
   table: (table: string) => ask<TableInfo>(`/tables/${part(table)}`),
-  create: (body: Omit<CreateTable, 'nonce'>) =>
-    ask<NewTable>('/tables', { ...body, nonce: nonce() }),
-  join: (table: string, name: string) =>
-    ask<TableInfo>(`/tables/${part(table)}/join`, { name, nonce: nonce() } satisfies JoinTable),
+  create: async (body: Omit<CreateTable, 'commitment'>) => {
+    const number = think();
+    const made = await ask<NewTable>('/tables', { ...body, commitment: number.commitment });
+    keepNumber(made.table, number);
+    return made;
+  },
+  join: (table: string, name: string) => {
+    const number = think();
+    keepNumber(table, number);
+    return ask<TableInfo>(`/tables/${part(table)}/join`, { name, commitment: number.commitment } satisfies JoinTable);
+  },
+  /** How a finished game was dealt. */
+  log: (table: string) => ask<DealtLog>(`/tables/${part(table)}/log`),
   seatBot: (table: string, seat: number, level: BotLevel | null) =>
     ask<TableInfo>(`/tables/${part(table)}/seats/${seat}/bot`, { level } satisfies StandIn),
   /** Frees a person's seat before the game begins: one's own, or a guest's. */
@@ -86,12 +97,6 @@ function request(body: unknown): RequestInit {
 
 function isProblem(answer: unknown): answer is Problem {
   return typeof answer === 'object' && answer !== null && 'code' in answer && 'text' in answer;
-}
-
-/** What this player adds to the seed of the deal. */
-function nonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function part(text: string): string {

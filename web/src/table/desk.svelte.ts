@@ -4,6 +4,8 @@
 import { tick } from 'svelte';
 import type { Advice, BotLevel, Choice, ClientMessage, Line, Message, ServerMessage, Spoken, TableInfo } from '../generated/wire';
 import type { Controller, Frame, GameModule } from '../games';
+import { partOf, type Trouble } from '../fair/deal';
+import { keepNumber, keepOpened, keepsake, think } from '../fair/keep';
 import { pick, t } from '../i18n/index.svelte';
 import { play } from '../lib/sound';
 import { look, travel } from '../motion/flight';
@@ -50,6 +52,10 @@ export class Desk {
   moving = $state(false);
   /** An action is on its way to the server. */
   sending = $state(false);
+  /** Why this page does not open its number for the deal. */
+  trouble = $state<Trouble | null>(null);
+  /** When the table was last told, in milliseconds of this page: countdowns run from there. */
+  toldAt = $state(0);
   controller = $state.raw<Controller | null>(null);
   module = $state.raw<GameModule | null>(null);
   /** Where things move; set by the shell. */
@@ -65,6 +71,10 @@ export class Desk {
   private ids = 0;
   private leaving = false;
   private acting = new Set<number>();
+  /** Messages of the deal that nobody but this page has asked for. */
+  private readonly dealing = new Set<number>();
+  /** What was sent last for the deal over this connection. */
+  private sentForDeal = '';
   /** Actions that follow each other without being asked for. */
   private script: string[] = [];
   private readonly advising = new Map<number, (advice: Advice | null) => void>();
@@ -239,8 +249,44 @@ export class Desk {
     if (next !== undefined) this.act(next);
   }
 
+  /** Takes this player's part in the deal by itself: commits, and opens when the fingerprint is right. */
+  private takePart(info: TableInfo): void {
+    const part = partOf(info, keepsake(this.table));
+    this.trouble = part.kind === 'trouble' ? part.trouble : null;
+    const mine = info.you === null ? null : (info.deal?.seats[info.you]?.commitment ?? null);
+    const wish = part.kind === 'open' ? `open ${part.opened.fingerprint}` : `${part.kind} ${mine} ${info.deal?.broken}`;
+    if (wish === this.sentForDeal || (part.kind !== 'open' && part.kind !== 'commit')) return;
+    this.sentForDeal = wish;
+    const id = ++this.ids;
+    this.dealing.add(id);
+    if (part.kind === 'commit') {
+      const number = think();
+      keepNumber(this.table, number);
+      this.send({ type: 'commit', id, commitment: number.commitment });
+    } else {
+      // What was seen is kept before anybody learns the number.
+      keepOpened(this.table, part.opened);
+      this.send({ type: 'open', id, nonce: part.opened.nonce });
+    }
+  }
+
+  /** Somebody else took this player from her seat before the game began. */
+  private noticeUnseated(before: TableInfo | null, info: TableInfo): void {
+    if (info.status === 'waiting' && before?.you != null && info.you === null && !this.leaving) this.unseated = true;
+  }
+
+  /** Says what became of the seat when a deal was broken; whether one was. */
+  private tellBroken(before: TableInfo | null, info: TableInfo): boolean {
+    const had = before?.deal?.broken ?? 0;
+    if (!info.deal || info.deal.broken <= had || info.deal.closed) return false;
+    const lost = before?.you != null && info.you === null && !this.leaving;
+    this.tellNotice(() => (lost ? t('deal-lost-seat') : t('deal-again')), 'refusal');
+    return true;
+  }
+
   private connect(): void {
     if (this.closed) return;
+    this.sentForDeal = '';
     const socket = new WebSocket(liveAddress(this.table));
     this.socket = socket;
     socket.addEventListener('open', () => {
@@ -298,10 +344,12 @@ export class Desk {
   protected hear(message: ServerMessage): void {
     const { known, effects } = follow(this.known, message);
     this.known = known;
-    if (known.info) {
-      const waits = known.info.status === 'waiting';
-      if (waits && this.me !== null && known.info.you === null && !this.leaving) this.unseated = true;
-      this.info = known.info;
+    if (message.type === 'table') {
+      const before = this.info;
+      this.info = message.info;
+      this.toldAt = performance.now();
+      if (!this.tellBroken(before, message.info)) this.noticeUnseated(before, message.info);
+      this.takePart(message.info);
     }
     for (const effect of effects) this.carryOut(effect);
   }
@@ -335,6 +383,8 @@ export class Desk {
   private answered({ id, refused }: Extract<Effect, { kind: 'answer' }>): void {
     const mine = this.acting.delete(id);
     this.advised(id, null);
+    // Another tab was faster, or the table has gone on: it is told how it stands.
+    if (this.dealing.delete(id)) return;
     // After a success the page waits for the step itself, so that nothing is offered twice.
     if (!refused) return;
     if (mine) {

@@ -29,7 +29,9 @@ fn a_fair_game_is_proven() {
     let told = verify(&path, &[]).fine();
     for words in [
         "Текст не менялся",
-        "Раздача честная",
+        "Раздача следует из секрета и открытых чисел",
+        "сорванных за этим столом до этой: 0",
+        "--kept",
         "Ходы возможны",
         "Всё сошлось.",
     ] {
@@ -45,6 +47,104 @@ fn a_fair_game_is_proven() {
     let other = "0".repeat(64);
     let told = verify(&path, &["--commitment", &other, "--lang", "en"]).refused(1);
     assert!(told.contains("not the one that was published"), "{told}");
+}
+
+/// What a page would have kept of the deal of a log: the fingerprint is the one that `verify` names.
+fn kept_of(path: &Path) -> serde_json::Value {
+    let log: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(path).expect("a log")).expect("a log is JSON");
+    let told = verify(path, &["--lang", "en"]).fine();
+    let fingerprint = told
+        .split("fingerprint of the deal is ")
+        .nth(1)
+        .and_then(|rest| rest.split('.').next())
+        .expect("the fingerprint is told");
+    let deal = &log["fairness"];
+    serde_json::json!({"table": deal["table"], "fingerprint": fingerprint,
+                       "nonce": deal["seats"][0]["nonce"], "seat": 0})
+}
+
+/// Two games of one table: what was kept of one proves it, and shows that the other is another one.
+#[test]
+fn what_was_kept_proves_this_deal_and_no_other() {
+    let folder = tempfile::tempdir().expect("a folder for the log");
+    let (path, _) = fair_game(&folder);
+    let good = kept_of(&path);
+    let file = folder.path().join("kept.json");
+    let name = file.to_str().expect("a plain path").to_owned();
+    let write = |kept: &serde_json::Value| {
+        fs::write(&file, kept.to_string()).expect("the file is written");
+    };
+    write(&good);
+    let told = verify(&path, &["--kept", &name]).fine();
+    assert!(told.contains("Ваше число участвовало"), "{told}");
+    assert!(told.contains("Всё сошлось."), "{told}");
+
+    let zeros = "0".repeat(64);
+    for (key, value, words) in [
+        ("table", "2345678abc", "of another table"),
+        ("nonce", zeros.as_str(), "did not take part"),
+        ("fingerprint", zeros.as_str(), "swapped afterwards"),
+        ("nonce", "12", "not a file that the page keeps"),
+    ] {
+        let mut kept = good.clone();
+        kept[key] = value.into();
+        write(&kept);
+        let told = verify(&path, &["--kept", &name, "--lang", "en"]).refused(1);
+        assert!(told.contains(words), "{words}: {told}");
+    }
+    // A server that dealt again and published that game instead.
+    write(&good);
+    let (other, _) = fair_game(&folder);
+    let told = verify(&other, &["--kept", &name, "--lang", "en"]).refused(1);
+    assert!(told.contains("did not take part"), "{told}");
+}
+
+/// A log of version 0.1 verifies, and is not said to prove more than it does.
+#[test]
+fn an_older_deal_is_told_for_what_it_is() {
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/v1");
+    let served = fixtures.join("three-witches-served.json");
+    let told = verify(&served, &["--lang", "en"]).fine();
+    assert!(told.contains("A deal of the older form"), "{told}");
+    assert!(told.contains("does not prove that the server did not choose it"));
+    let folder = tempfile::tempdir().expect("a folder");
+    let (path, _) = fair_game(&folder);
+    let file = folder.path().join("kept.json");
+    fs::write(&file, kept_of(&path).to_string()).expect("the file is written");
+    let kept = [
+        "--kept",
+        file.to_str().expect("a plain path"),
+        "--lang",
+        "en",
+    ];
+    let told = verify(&served, &kept).refused(1);
+    assert!(told.contains("older form"), "{told}");
+}
+
+#[test]
+fn a_log_without_a_deal_is_refused_unless_the_moves_are_enough() {
+    let folder = tempfile::tempdir().expect("a folder for the log");
+    let path = folder.path().join("game.json");
+    let file = path.to_str().expect("a plain path");
+    let args = [
+        "play",
+        "three-witches",
+        "--bots",
+        "easy",
+        "--seed",
+        "1",
+        "--log",
+        file,
+    ];
+    coven_with(&args, &[], "1\n".repeat(2000).as_bytes()).fine();
+    let told = verify(&path, &["--lang", "en"]).refused(1);
+    assert!(told.contains("--moves-only"), "{told}");
+    let told = verify(&path, &["--moves-only", "--lang", "en"]).fine();
+    assert!(told.contains("the deal was not checked"), "{told}");
+    assert!(!told.contains("Everything fits"), "{told}");
+    let both = ["--moves-only", "--commitment", &"0".repeat(64)];
+    verify(&path, &both).refused(1);
 }
 
 #[test]

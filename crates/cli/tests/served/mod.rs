@@ -6,6 +6,7 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
+use coven_core::Nonce;
 use serde_json::{Value, json};
 
 /// A server process; killed without a warning when dropped.
@@ -165,9 +166,11 @@ pub(crate) struct Answer {
     pub(crate) text: String,
 }
 
-/// A table with so many people; bots take the other seats. Gives the table and everybody's cookie.
-pub(crate) fn table(server: &Server, people: usize) -> (String, Vec<String>) {
-    let nonce = || String::from(coven_core::Nonce::from_system());
+/// A table with so many people; bots take the other seats. Gives the table, and everybody's cookie and
+/// number.
+pub(crate) fn table(server: &Server, people: usize) -> (String, Vec<String>, Vec<Nonce>) {
+    let nonces: Vec<Nonce> = (0..people).map(|_| Nonce::from_system()).collect();
+    let commitment = |person: usize| String::from(nonces[person].commitment());
     let others: Vec<Value> = (1..3)
         .map(|seat| {
             if seat < people {
@@ -177,7 +180,8 @@ pub(crate) fn table(server: &Server, people: usize) -> (String, Vec<String>) {
             }
         })
         .collect();
-    let wish = json!({"game": "three-witches", "name": "Анна", "nonce": nonce(), "others": others});
+    let wish = json!({"game": "three-witches", "name": "Анна", "commitment": commitment(0),
+                      "others": others});
     let post = |path: &str, body: Value| {
         server.ask(&Request {
             method: "POST",
@@ -190,11 +194,11 @@ pub(crate) fn table(server: &Server, people: usize) -> (String, Vec<String>) {
     assert_eq!(made.status, "201", "{}", made.json);
     let table = made.json["table"].as_str().expect("a table").to_owned();
     let mut cookies = vec![made.cookie.expect("a cookie")];
-    for _ in 1..people {
-        let wish = json!({"name": "Гость", "nonce": nonce()});
+    for person in 1..people {
+        let wish = json!({"name": "Гость", "commitment": commitment(person)});
         let joined = post(&format!("/api/tables/{table}/join"), wish);
         assert_eq!(joined.status, "200", "{}", joined.json);
         cookies.push(joined.cookie.expect("a cookie"));
     }
-    (table, cookies)
+    (table, cookies, nonces)
 }

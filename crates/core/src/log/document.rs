@@ -241,7 +241,9 @@ impl LogDocument {
     pub fn seed(&self) -> Result<Seed, LogError> {
         let seed: Seed = self.header.seed.parse().map_err(|_| LogError::BadSeed)?;
         match &self.header.fairness {
-            Some(fairness) if fairness.proven_seed() != Some(seed) => Err(LogError::Unfair),
+            Some(fairness) if fairness.proven_seed(&self.header.facts()) != Some(seed) => {
+                Err(LogError::Unfair)
+            }
             _ => Ok(seed),
         }
     }

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Clock, Content, Fairness, Game, OptionValues, Seed};
+use crate::{Clock, Content, Facts, Fairness, Game, OptionValues, Seed};
 
 /// The header of a log. Names and persons never stand here: "forget me" changes no log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -51,6 +51,17 @@ impl LogHeader {
             fairness,
             clock: None,
             from: None,
+        }
+    }
+
+    /// What the deal of this game is bound to.
+    pub fn facts(&self) -> Facts<'_> {
+        Facts {
+            game: &self.game,
+            rules_version: self.rules_version,
+            content_hash: &self.content_hash,
+            options: &self.options,
+            players: self.players,
         }
     }
 }

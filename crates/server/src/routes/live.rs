@@ -240,7 +240,9 @@ fn id_of(message: &ClientMessage) -> u32 {
         ClientMessage::Act { id, .. }
         | ClientMessage::Why { id, .. }
         | ClientMessage::Advise { id }
-        | ClientMessage::Chat { id, .. } => *id,
+        | ClientMessage::Chat { id, .. }
+        | ClientMessage::Commit { id, .. }
+        | ClientMessage::Open { id, .. } => *id,
         ClientMessage::Resync => 0,
     }
 }

@@ -13,6 +13,7 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use coven_wire::Code;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use crate::{App, Fault};
 
@@ -35,9 +36,20 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     async fn from_request(request: Request, app: &App) -> Result<Self, Fault> {
         // Bodies are small: whoever takes long over one only holds the connection.
         let patience = app.settings().patience();
-        let read = tokio::time::timeout(patience, Json::<T>::from_request(request, app));
+        let read = tokio::time::timeout(patience, Json::<Value>::from_request(request, app));
         match read.await.map_err(|_| Code::TooSlow)? {
-            Ok(Json(body)) => Ok(Self(body)),
+            Ok(Json(body)) => {
+                // Numbers for the deal were sent in the open once: such a page is from before.
+                let is_old = body.get("nonce").is_some();
+                let refusal = if is_old {
+                    Code::OldPage
+                } else {
+                    Code::BadMessage
+                };
+                serde_json::from_value(body)
+                    .map(Self)
+                    .map_err(|_| refusal.into())
+            }
             Err(rejection) => Err(match rejection.status() {
                 StatusCode::PAYLOAD_TOO_LARGE => Code::MessageTooLarge,
                 StatusCode::UNSUPPORTED_MEDIA_TYPE => Code::NotJson,

@@ -6,8 +6,8 @@ use axum::response::IntoResponse;
 use axum::routing::{delete, get, post};
 use axum::{Extension, Json, Router};
 use coven_catalog::NewMatch;
-use coven_core::{Nonce, OptionValues, Seat, Secret, Seed, SetupError};
-use coven_store::{SeatRecord, SessionHash, StoreError, TableRecord};
+use coven_core::{OptionValues, Seat, Secret, Seed, SetupError};
+use coven_store::{DealRecord, SeatRecord, SessionHash, StoreError, TableRecord};
 use coven_wire::{
     Code, CreateTable, JoinTable, NewTable, Problem, Replay, SeatPlan, StandIn, TableInfo,
     TableStatus, TableSummary,
@@ -40,7 +40,8 @@ pub(crate) fn router() -> Router<App> {
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
 }
 
-/// Makes a table. The maker sits on seat 0; a table without open seats begins at once.
+/// Makes a table. The maker sits on seat 0; a table without open seats begins when her
+/// page opens its number.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTable,
     responses((status = 201, body = NewTable), (status = 404, body = Problem), ChangeRefusals))]
 pub(crate) async fn create(
@@ -70,18 +71,10 @@ pub(crate) async fn create(
     app.check_table_count(&session).await?;
     app.store().see_session(&session, crate::now()).await?;
 
-    let maker = SeatRecord::Person {
-        session: session.clone(),
-        name,
-        nonce: wish.nonce,
-        stand_in: None,
-    };
+    let maker = SeatRecord::person(session.clone(), name, wish.commitment);
     let others = wish.others.iter().map(|plan| match plan {
         SeatPlan::Open => SeatRecord::Open { kept_for: None },
-        SeatPlan::Bot { level } => SeatRecord::Bot {
-            level: *level,
-            nonce: Nonce::from_system(),
-        },
+        SeatPlan::Bot { level } => SeatRecord::bot(*level),
     });
     let secret = Secret::from_system();
     let mut table = TableRecord {
@@ -99,13 +92,12 @@ pub(crate) async fn create(
         created_at: crate::now(),
         began_at: None,
         rematch: None,
+        deal: DealRecord::default(),
         seats: std::iter::once(maker).chain(others).collect(),
     };
-    if table.nonces().is_some() {
-        app.keep_content(&table.game).await?;
+    if table.is_full() {
+        // The deal that begins now is over everything that is fixed, the options among it.
         table.options = unread::fill(&app, &table).await?;
-        table.status = TableStatus::Playing;
-        table.began_at = Some(crate::now_millis());
     }
     while let Err(error) = keep(&app, &table, address).await {
         match error {
@@ -174,8 +166,15 @@ pub(crate) async fn mine(
     };
     let mut summaries = Vec::new();
     for table in app.store().tables_of(&session, LISTED).await? {
-        let your_turn = table.status == TableStatus::Playing
-            && is_turn(&app, &table.id, &session).await.unwrap_or(false);
+        if table.is_closed() {
+            continue;
+        }
+        let owes = |seat| table.owes(seat);
+        let your_turn = match table.status {
+            TableStatus::Waiting => table.seat_of(&session).is_some_and(owes),
+            TableStatus::Playing => is_turn(&app, &table.id, &session).await.unwrap_or(false),
+            TableStatus::Finished => false,
+        };
         summaries.push(summary(&table, your_turn));
     }
     Ok(Json(summaries))
@@ -246,7 +245,7 @@ pub(crate) async fn join(
     let ask = |reply| Command::Join {
         guest: guest.clone(),
         name: name.clone(),
-        nonce: wish.nonce,
+        commitment: wish.commitment,
         reply,
     };
     Ok((headers, Json(app.tables().ask(&app, &table, ask).await?)))

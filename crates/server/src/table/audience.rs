@@ -4,6 +4,7 @@ use axum::extract::ws::Utf8Bytes;
 use coven_store::SessionHash;
 use coven_wire::ServerMessage;
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 
 use super::ListenerId;
 use crate::limit::Address;
@@ -19,6 +20,7 @@ pub(super) struct Audience {
 pub(super) struct Listener {
     pub id: ListenerId,
     pub session: Option<SessionHash>,
+    since: Instant,
     address: Address,
     out: mpsc::Sender<Utf8Bytes>,
 }
@@ -35,6 +37,7 @@ impl Audience {
         self.listeners.push(Listener {
             id,
             session,
+            since: Instant::now(),
             address,
             out,
         });
@@ -69,6 +72,15 @@ impl Audience {
         self.listeners
             .iter()
             .any(|listener| listener.session.as_ref() == Some(session))
+    }
+
+    /// Since when somebody is here without a break.
+    pub(super) fn here_since(&self, session: &SessionHash) -> Option<Instant> {
+        self.listeners
+            .iter()
+            .filter(|listener| listener.session.as_ref() == Some(session))
+            .map(|listener| listener.since)
+            .min()
     }
 
     /// Where the first of those listens from who fit.

@@ -7,7 +7,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use coven_catalog::{GameEntry, NewMatch};
-use coven_core::{Checkpoint, Entry, Fairness, LogDocument, LogHeader, Message};
+use coven_core::{Checkpoint, Entry, LogDocument, LogHeader, Message};
 use coven_store::{EntryRecord, TableRecord};
 use coven_table::Match;
 use coven_wire::Code;
@@ -80,19 +80,19 @@ pub(super) fn deal(
     kept: Option<&str>,
 ) -> Result<(Box<dyn Match>, String), Fault> {
     let entry = edition(app, record, kept)?;
-    let nonces = record.nonces().ok_or_else(|| {
-        tracing::error!(table = record.id, "a table is played on an open seat");
+    let fairness = record.fairness();
+    let proven = fairness
+        .as_ref()
+        .and_then(|part| part.proven_seed(&record.facts()));
+    let seed = proven.ok_or_else(|| {
+        tracing::error!(table = record.id, "a table is played that is not dealt");
         Code::Storage
     })?;
     let new = NewMatch {
         players: record.seats.len(),
         options: record.options.clone(),
-        seed: record.secret.seed(&nonces),
-        fairness: Some(Fairness {
-            commitment: record.commitment,
-            secret: record.secret,
-            nonces,
-        }),
+        seed,
+        fairness,
         clock: None,
     };
     Ok((entry.start(&new)?, entry.content_hash()))

@@ -5,6 +5,7 @@
 
 mod audience;
 mod bots;
+mod dealing;
 mod load;
 mod owner;
 mod pace;
@@ -16,7 +17,7 @@ use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
-use coven_core::{Nonce, Seat};
+use coven_core::{Commitment, Seat};
 use coven_store::SessionHash;
 use coven_table::ReplayJob;
 use coven_wire::{BotLevel, ClientMessage, Code, TableInfo};
@@ -54,7 +55,7 @@ pub(crate) enum Command {
     Join {
         guest: Guest,
         name: String,
-        nonce: Nonce,
+        commitment: Commitment,
         reply: Reply<TableInfo>,
     },
     /// Somebody gets up before the game begins, or is sent away by the host.

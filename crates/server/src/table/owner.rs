@@ -12,6 +12,7 @@ use tokio::time::Instant;
 
 use super::audience::{Audience, written};
 use super::bots::Thought;
+use super::dealing::Calling;
 use super::load::{Loaded, Stopped, Stored, deal, rerun};
 use super::pace::Pace;
 use super::{Command, Handle, INBOX, ListenerId};
@@ -63,9 +64,11 @@ impl Actor {
         let idle = self.app.settings().idle();
         let mut deadline = Instant::now() + idle;
         loop {
+            let alarm = owner.deal_alarm();
             let next = tokio::select! {
                 command = self.inbox.recv() => command.map_or(Next::Leave, Next::Obey),
                 () = tokio::time::sleep_until(deadline) => Next::Rest,
+                () = until(alarm) => Next::Deal,
                 // An error means that the server itself is gone.
                 _ = closing.wait_for(|closing| *closing) => Next::Leave,
             };
@@ -76,6 +79,7 @@ impl Actor {
                         return;
                     }
                 }
+                Next::Deal => owner.deal_overdue().await,
                 Next::Leave => return,
             }
             if owner.lost {
@@ -102,10 +106,20 @@ impl Actor {
     }
 }
 
+/// Sleeps until a moment; for ever where there is none.
+async fn until(moment: Option<Instant>) {
+    match moment {
+        Some(moment) => tokio::time::sleep_until(moment).await,
+        None => std::future::pending().await,
+    }
+}
+
 /// What an owner does next.
 enum Next {
     Obey(Command),
     Rest,
+    /// Somebody's time to open her number may be over.
+    Deal,
     Leave,
 }
 
@@ -141,6 +155,8 @@ pub(super) struct Owner {
     /// What bots are thinking about, by seat.
     pub(super) thinking: BTreeMap<Seat, Thought>,
     pub(super) tickets: u64,
+    /// Since when the table waits for what people owe the deal, where it does.
+    pub(super) calling: Option<Calling>,
     /// The keys of the acts in the log: one that is asked again is not played twice.
     pub(super) keys: HashSet<String>,
     /// Why the game cannot go on by the rules of this version, if it cannot.
@@ -171,6 +187,7 @@ impl Owner {
             audience: Audience::default(),
             thinking: BTreeMap::new(),
             tickets: 0,
+            calling: None,
             keys: HashSet::new(),
             stopped: None,
             played_out: false,
@@ -183,6 +200,7 @@ impl Owner {
         } else {
             owner.replay().await?;
         }
+        owner.call_again().await?;
         Ok(owner)
     }
 
@@ -304,10 +322,10 @@ impl Owner {
             Command::Join {
                 guest,
                 name,
-                nonce,
+                commitment,
                 reply,
             } => {
-                let done = self.join(&guest, name, nonce).await;
+                let done = self.join(&guest, name, commitment).await;
                 let _unheard = reply.send(done.map(|()| self.info(Some(&guest.session))));
             }
             Command::Free {
@@ -501,6 +519,7 @@ impl Owner {
             listed: record.listed,
             hints: record.hints,
             commitment: record.commitment,
+            deal: self.deal_info(),
             rematch: record.rematch.clone(),
             stopped: self.stopped.as_ref().map(Stopped::message),
             created_at: record.created_at,

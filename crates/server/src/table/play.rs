@@ -63,6 +63,14 @@ impl Owner {
                 let done = self.chat(seat, &text).await;
                 self.answer(listener, id, done, Answered::NotYet);
             }
+            ClientMessage::Commit { id, commitment } => {
+                let done = self.commit(seat, commitment).await;
+                self.answer(listener, id, done, Answered::NotYet);
+            }
+            ClientMessage::Open { id, nonce } => {
+                let done = self.open(seat, nonce).await;
+                self.answer(listener, id, done, Answered::NotYet);
+            }
             ClientMessage::Resync => {
                 let info = self.info(self.audience.session(listener));
                 self.audience.tell(listener, &ServerMessage::Table { info });

@@ -1,7 +1,7 @@
 //! Sitting down, getting up, bots on seats, stand-ins, playing again.
 
-use coven_core::{Nonce, Seat, Secret};
-use coven_store::{SeatRecord, SessionHash, StoreError, TableRecord};
+use coven_core::{Commitment, Seat, Secret};
+use coven_store::{DealRecord, SeatRecord, SessionHash, StoreError, TableRecord};
 use coven_table::Match;
 use coven_wire::{BotLevel, Code, ServerMessage, TableStatus};
 
@@ -17,9 +17,12 @@ impl Owner {
         &mut self,
         guest: &Guest,
         name: String,
-        nonce: Nonce,
+        commitment: Commitment,
     ) -> Result<(), Fault> {
         let session = &guest.session;
+        if self.record.is_closed() {
+            return Err(Code::TableClosed.into());
+        }
         if self.record.seat_of(session).is_some() {
             return Err(Code::AlreadySeated.into());
         }
@@ -33,14 +36,10 @@ impl Owner {
             .ok_or(Code::TableFull)?;
         let (lobby, table) = (self.app.lobby(), self.record.id.as_str());
         lobby.check(table, self.record.listed, guest)?;
+        self.check_fresh(commitment)?;
         // Only who really sits down is remembered.
         self.app.store().see_session(session, crate::now()).await?;
-        let person = SeatRecord::Person {
-            session: session.clone(),
-            name,
-            nonce,
-            stand_in: None,
-        };
+        let person = SeatRecord::person(session.clone(), name, commitment);
         self.sit(Seat::new(seat), person).await?;
         if self.record.status == TableStatus::Waiting {
             self.app.lobby().sat(&self.record.id, guest.clone());
@@ -77,20 +76,26 @@ impl Owner {
         } else {
             self.record.host.clone()
         };
-        let written = self
-            .app
-            .store()
-            .leave(&self.record.id, seat, &sitting, &host)
-            .await;
-        written.map_err(|error| self.unwritten(error))?;
-        self.record.seats[seat.index()] = SeatRecord::Open { kept_for: None };
-        self.record.host = host;
+        if self.record.fingerprint().is_some() {
+            // Whoever gets up while numbers are opened breaks the deal, like one who does not open.
+            self.vacate(&[seat], host).await?;
+        } else {
+            let written = self
+                .app
+                .store()
+                .leave(&self.record.id, seat, &sitting, &host)
+                .await;
+            written.map_err(|error| self.unwritten(error))?;
+            self.record.seats[seat.index()] = SeatRecord::Open { kept_for: None };
+            self.record.host = host;
+            self.call().await;
+            self.tell_table();
+        }
         if is_hers {
             self.app.lobby().left(&self.record.id, &sitting);
         } else {
             self.app.lobby().sent_away(&self.record.id, &sitting);
         }
-        self.tell_table();
         Ok(())
     }
 
@@ -136,10 +141,8 @@ impl Owner {
             (TableStatus::Finished, ..) => Err(Code::AlreadyFinished.into()),
             (TableStatus::Waiting, _, _) if !is_host => Err(Code::NotHost.into()),
             (TableStatus::Waiting, SeatRecord::Person { .. }, _) => Err(Code::SeatTaken.into()),
-            (TableStatus::Waiting, _, Some(level)) => {
-                let nonce = Nonce::from_system();
-                self.sit(seat, SeatRecord::Bot { level, nonce }).await
-            }
+            (TableStatus::Waiting, ..) if self.is_dealing() => Err(Code::DealStands.into()),
+            (TableStatus::Waiting, _, Some(level)) => self.sit(seat, SeatRecord::bot(level)).await,
             (TableStatus::Waiting, _, None) => {
                 self.sit(seat, SeatRecord::Open { kept_for: None }).await
             }
@@ -193,22 +196,22 @@ impl Owner {
         Ok(())
     }
 
-    /// Puts a record on a seat; the game begins when the last seat is taken.
-    async fn sit(&mut self, seat: Seat, record: SeatRecord) -> Result<(), Fault> {
+    /// Puts a record on a seat; the game begins when everybody's number is open.
+    pub(super) async fn sit(&mut self, seat: Seat, record: SeatRecord) -> Result<(), Fault> {
         let believed = self.record.clone();
         self.record.seats[seat.index()] = record;
-        match self.settle_in(&believed, seat).await {
+        match self.write_seat(&believed, seat).await {
             Ok(game) => {
-                self.record.status = if game.is_some() {
-                    TableStatus::Playing
-                } else {
-                    TableStatus::Waiting
-                };
-                if game.is_some() {
+                let complete = game.is_some();
+                if complete {
+                    self.record.status = TableStatus::Playing;
+                }
+                self.game = game;
+                self.call().await;
+                if complete {
                     self.app.lobby().forget(&self.record.id);
                     self.begin().await;
                 }
-                self.game = game;
                 self.tell_table();
                 self.show_everybody();
                 self.wake_bots();
@@ -222,31 +225,31 @@ impl Owner {
         }
     }
 
-    /// Writes down who sits on a seat now; the game, if that was the last one.
-    async fn settle_in(
+    /// Writes down who sits on a seat now; the game, if it begins by that. When the last seat is taken,
+    /// lists that are left to the site are filled: the deal is over everything that is fixed.
+    async fn write_seat(
         &mut self,
         believed: &TableRecord,
         seat: Seat,
     ) -> Result<Option<Box<dyn Match>>, Fault> {
-        let record = self.record.seats[seat.index()].clone();
-        if self.record.nonces().is_none() {
-            let store = self.app.store();
-            let written = store
-                .set_seat(believed, seat, &record, TableStatus::Waiting)
-                .await;
-            return match written {
-                Ok(()) => Ok(None),
-                Err(error) => Err(self.unwritten(error)),
-            };
+        if self.record.is_full() {
+            self.record.options = unread::fill(&self.app, &self.record).await?;
         }
-        self.record.options = unread::fill(&self.app, &self.record).await?;
-        let game = self.deal()?;
-        let store = self.app.store();
-        let written = store
-            .begin_game(believed, seat, &record, &self.record.options)
-            .await;
+        let (game, status) = if self.record.fairness().is_some() {
+            (Some(self.deal()?), TableStatus::Playing)
+        } else {
+            (None, TableStatus::Waiting)
+        };
+        let (store, record) = (self.app.store(), &self.record.seats[seat.index()]);
+        let options = &self.record.options;
+        let written = if *options == believed.options {
+            store.set_seat(believed, seat, record, status).await
+        } else {
+            let last = store.set_last_seat(believed, seat, record, options, status);
+            last.await
+        };
         match written {
-            Ok(()) => Ok(Some(game)),
+            Ok(()) => Ok(game),
             Err(error) => Err(self.unwritten(error)),
         }
     }
@@ -272,7 +275,7 @@ impl Owner {
     }
 
     /// The table where the same people play again; made by the first who asks. Everybody's seat is
-    /// kept for her there: she sits down by joining, with a new nonce.
+    /// kept for her there: she sits down by joining, with a new number.
     pub(super) async fn rematch(&mut self, session: Option<&SessionHash>) -> Result<String, Fault> {
         if self.record.status != TableStatus::Finished && self.stopped.is_none() {
             return Err(Code::NotFinished.into());
@@ -292,10 +295,7 @@ impl Owner {
             .ok_or(Code::OtherEdition)?;
         let secret = Secret::from_system();
         let seats = self.record.seats.iter().map(|seat| match seat {
-            SeatRecord::Bot { level, .. } => SeatRecord::Bot {
-                level: *level,
-                nonce: Nonce::from_system(),
-            },
+            SeatRecord::Bot { level, .. } => SeatRecord::bot(*level),
             SeatRecord::Person { session, .. } => SeatRecord::Open {
                 kept_for: Some(session.clone()),
             },
@@ -314,6 +314,7 @@ impl Owner {
             created_at: crate::now(),
             began_at: None,
             rematch: None,
+            deal: DealRecord::default(),
             seats: seats.collect(),
             ..self.record.clone()
         };

@@ -1,18 +1,20 @@
 //! A site on a loopback socket, and people who visit it.
 #![allow(dead_code, reason = "every test file uses a part of this")]
 
+use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use coven_catalog::Catalog;
+use coven_core::{Commitment, Nonce};
 use coven_server::{App, Settings, app, listen};
 use coven_store::{SqliteStore, Store};
-use coven_wire::{ClientMessage, ServerMessage, Shown};
+use coven_wire::{ClientMessage, ServerMessage, Shown, TableInfo};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -124,6 +126,11 @@ impl Site {
         &*self.store
     }
 
+    /// A table as it is stored.
+    pub(crate) async fn stored(&self, table: &str) -> coven_store::TableRecord {
+        self.store.table(table).await.unwrap().unwrap()
+    }
+
     /// What happens every ten minutes.
     pub(crate) async fn tidy(&self) {
         self.state.tidy().await;
@@ -191,7 +198,7 @@ impl Site {
 
     /// Makes a table; the person keeps her cookie.
     pub(crate) async fn create(&self, who: &mut Person, others: Value, options: Value) -> String {
-        let body = json!({"game": "three-witches", "name": who.name, "nonce": nonce(),
+        let body = json!({"game": "three-witches", "name": who.name, "commitment": who.commits(),
                           "others": others, "options": options});
         let made = self.post(who, "/api/tables", body).await;
         assert_eq!(made.status, StatusCode::CREATED, "{}", made.text);
@@ -200,7 +207,7 @@ impl Site {
     }
 
     pub(crate) async fn join(&self, who: &mut Person, table: &str) -> Answer {
-        let body = json!({"name": who.name, "nonce": nonce()});
+        let body = json!({"name": who.name, "commitment": who.commits()});
         let joined = self
             .post(who, &format!("/api/tables/{table}/join"), body)
             .await;
@@ -244,7 +251,38 @@ impl Site {
             shown: None,
             version: 0,
             told: 0,
+            numbers: Arc::clone(&who.numbers),
+            opens: true,
+            opened: false,
         })
+    }
+
+    /// Somebody at a table of bots opens her number, so that the game begins, and goes away again.
+    pub(crate) async fn begun(&self, who: &Person, table: &str) {
+        self.live(who, table).await.until_shown().await;
+        loop {
+            let info = self.get(who, &format!("/api/tables/{table}")).await.json;
+            if info["seats"][0]["online"] == false {
+                return;
+            }
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// Everybody comes to a table and opens her number; each is shown the game.
+    pub(crate) async fn dealt(&self, people: &[Person], table: &str) -> Vec<Live> {
+        let mut lives = Vec::new();
+        for person in people {
+            let mut live = self.live(person, table).await;
+            live.until_opened().await;
+            lives.push(live);
+        }
+        for live in &mut lives {
+            if live.shown.is_none() {
+                live.until_shown().await;
+            }
+        }
+        lives
     }
 
     /// Three people at one table, connected and shown the game.
@@ -256,12 +294,7 @@ impl Site {
             let joined = self.join(person, &table).await;
             assert_eq!(joined.status, StatusCode::OK, "{}", joined.text);
         }
-        let mut lives = Vec::new();
-        for person in &people {
-            let mut live = self.live(person, &table).await;
-            live.until_shown().await;
-            lives.push(live);
-        }
+        let lives = self.dealt(&people, &table).await;
         (table, people, lives)
     }
 }
@@ -312,6 +345,8 @@ impl Answer {
 pub(crate) struct Person {
     pub(crate) name: String,
     pub(crate) cookie: Option<String>,
+    /// Her numbers by their commitments, as her browser keeps them.
+    pub(crate) numbers: Arc<Mutex<HashMap<Commitment, Nonce>>>,
     /// Where a proxy says that she comes from.
     pub(crate) address: Option<String>,
 }
@@ -322,6 +357,7 @@ impl Person {
             name: name.to_owned(),
             cookie: None,
             address: None,
+            numbers: Arc::default(),
         }
     }
 
@@ -330,6 +366,14 @@ impl Person {
             address: Some(address.to_owned()),
             ..Self::new(name)
         }
+    }
+
+    /// Thinks of a number, keeps it and commits to it.
+    pub(crate) fn commits(&self) -> String {
+        let nonce = Nonce::from_system();
+        let commitment = nonce.commitment();
+        self.numbers.lock().unwrap().insert(commitment, nonce);
+        commitment.into()
     }
 
     pub(crate) fn keep_cookie(&mut self, answer: &Answer) {
@@ -348,8 +392,9 @@ pub(crate) async fn figures() -> String {
     String::from_utf8(bytes.unwrap().to_vec()).unwrap()
 }
 
-pub(crate) fn nonce() -> String {
-    coven_core::Nonce::from_system().into()
+/// A commitment of somebody who will never open it.
+pub(crate) fn commitment() -> String {
+    Nonce::from_system().commitment().into()
 }
 
 /// A live connection that follows the game.
@@ -360,7 +405,14 @@ pub(crate) struct Live {
     pub(crate) shown: Option<Shown>,
     pub(crate) version: u64,
     pub(crate) told: u32,
+    numbers: Arc<Mutex<HashMap<Commitment, Nonce>>>,
+    /// Whether she opens her number by herself, as every page does.
+    pub(crate) opens: bool,
+    opened: bool,
 }
+
+/// The page numbers its own messages; those of the deal are far away from those of a test.
+const OPENING: u32 = 1_000_000;
 
 impl Live {
     pub(crate) async fn try_next(&mut self) -> Option<ServerMessage> {
@@ -371,6 +423,9 @@ impl Live {
                     self.texts.push(text.to_string());
                     let message: ServerMessage = serde_json::from_str(&text).unwrap();
                     self.follow(&message);
+                    if let ServerMessage::Table { info } = &message {
+                        self.take_part(info).await;
+                    }
                     return Some(message);
                 }
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
@@ -381,6 +436,36 @@ impl Live {
 
     pub(crate) async fn next(&mut self) -> ServerMessage {
         self.try_next().await.expect("the connection lives")
+    }
+
+    /// Opens her number when the fingerprint is there, once a connection.
+    async fn take_part(&mut self, info: &TableInfo) {
+        let (Some(deal), Some(you)) = (&info.deal, info.you) else {
+            return;
+        };
+        let seat = &deal.seats[you.index()];
+        if !self.opens || self.opened || seat.opened || deal.fingerprint.is_none() {
+            return;
+        }
+        let known = |commitment| self.numbers.lock().unwrap().get(&commitment).copied();
+        if let Some(nonce) = seat.commitment.and_then(known) {
+            self.opened = true;
+            let id = OPENING;
+            self.send(&ClientMessage::Open { id, nonce }).await;
+        }
+    }
+
+    /// Reads until her number is open, or the game is there.
+    pub(crate) async fn until_opened(&mut self) {
+        self.until(|message| match message {
+            ServerMessage::Table { info } => {
+                let (deal, you) = (info.deal?, info.you?);
+                deal.seats[you.index()].opened.then_some(())
+            }
+            ServerMessage::Snapshot { .. } => Some(()),
+            _ => None,
+        })
+        .await;
     }
 
     /// Versions are consecutive, and what is shown stays up to date.
