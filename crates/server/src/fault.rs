@@ -74,9 +74,14 @@ impl Fault {
         match self {
             Self::Game(_) => "rules",
             Self::Store(_) | Self::Code(Code::Storage) => "storage",
-            Self::Code(Code::TooManyRequests | Code::TooManyTables | Code::MessageTooLarge) => {
-                "limit"
-            }
+            Self::Code(
+                Code::TooManyRequests
+                | Code::TooManyTables
+                | Code::TooManyListed
+                | Code::TooManyActions
+                | Code::TooSlow
+                | Code::MessageTooLarge,
+            ) => "limit",
             Self::Code(_) | Self::Setup(_) => "request",
         }
     }
