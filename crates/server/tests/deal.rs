@@ -186,7 +186,7 @@ async fn a_number_that_does_not_fit_opens_nothing() {
     let copied = json!({"name": "Борис", "commitment": String::from(hers.commitment())});
     site.post(&boris, &format!("/api/tables/{table}/join"), copied)
         .await
-        .refused(400, "commitment-used");
+        .refused(409, "commitment-used");
     site.join(&mut boris, &table).await;
     // Until the fingerprint stands she may think of another number.
     let other = Nonce::from_system();

@@ -57,12 +57,17 @@ pub(crate) async fn create(
     let wishes = unread::take_wishes(&mut chosen, info.options);
     let mut options = OptionValues(chosen).complete(info.options)?;
     // A table that could never begin is not made.
-    entry.start(&NewMatch {
+    let trial = NewMatch {
         players: wish.others.len() + 1,
         options: options.clone(),
         seed: Seed::from_number(0),
         fairness: None,
         clock: None,
+    };
+    entry.start(&trial).map_err(|error| match error {
+        // A value that is there, but not for so many players.
+        SetupError::UnknownValue { .. } => Fault::Clash(error),
+        other => other.into(),
     })?;
     unread::wish(&mut options, &wishes);
     let name = text::name(&wish.name)?;
