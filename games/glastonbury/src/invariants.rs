@@ -349,8 +349,6 @@ fn decision(game: &Glastonbury, state: &State, problems: &mut Problems) {
         Phase::Take { shifted } => {
             let open = !phase::open_cells(state, state.turn, shifted).is_empty();
             ensure!(problems, open, "GL-40", "phase", says("nothing-to-take"));
-            let came = !shifted || has_shifted(state);
-            ensure!(problems, came, "GL-61", "phase", says("not-shifted"));
         }
         Phase::CloseView { .. } => {
             let looks = !game.options.open_cauldrons
@@ -381,14 +379,6 @@ fn decision(game: &Glastonbury, state: &State, problems: &mut Problems) {
         | Phase::NameFirst
         | Phase::ChooseCorner => {}
     }
-}
-
-/// GL-58: whoever has cast `shift` has spent a charge of it. How far the top card moved the wizard is
-/// not looked at: of others' cauldrons a player may have to guess that card.
-fn has_shifted(state: &State) -> bool {
-    let spells = &state.seats[state.turn].spells;
-    let full = Spell::Shift.charges();
-    spells.spent[Spell::Shift as usize] > 0 || spells.shift.cards().any(|left| left < full)
 }
 
 /// GL-76, GL-94.
