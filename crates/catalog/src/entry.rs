@@ -32,6 +32,9 @@ pub trait GameEntry: fmt::Debug + Send + Sync {
     /// The text of the content file that ships with the game.
     fn shipped_content(&self) -> &'static str;
     fn start(&self, new: &NewMatch) -> Result<Box<dyn Match>, SetupError>;
+    /// The options as the header of such a game names them. What is bound to a deal is this, because a
+    /// list may be written in more ways than one.
+    fn settled(&self, players: usize, options: &OptionValues) -> Result<OptionValues, SetupError>;
     /// A match from a full state, for scenarios. Without a number of players it is the one that the
     /// state tells.
     fn load(
@@ -198,6 +201,10 @@ impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
             ..LogHeader::of(&*game, new.seed, new.fairness.clone())
         };
         Ok(Box::new(Table::start(game, new.seed, header)))
+    }
+
+    fn settled(&self, players: usize, options: &OptionValues) -> Result<OptionValues, SetupError> {
+        Ok(self.game(players, options)?.options())
     }
 
     fn load(

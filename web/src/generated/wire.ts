@@ -43,7 +43,12 @@ message: Message, };
 /**
  * From the page to the server. `id` is any number the page likes: the answer repeats it.
  */
-export type ClientMessage = { "type": "act", id: number, version: number, action: string, } | { "type": "why", id: number, action: string, } | { "type": "advise", id: number, } | { "type": "chat", id: number, text: string, } | { "type": "commit", id: number, commitment: Commitment, } | { "type": "open", id: number, nonce: Nonce, } | { "type": "resync" };
+export type ClientMessage = { "type": "act", id: number, version: number, action: string,
+/**
+ * A text of the page's own that names this act: up to 64 letters and digits. The same act that
+ * arrives again with its key is answered as done and not played twice.
+ */
+key?: string, } | { "type": "why", id: number, action: string, } | { "type": "advise", id: number, } | { "type": "chat", id: number, text: string, } | { "type": "commit", id: number, commitment: Commitment, } | { "type": "open", id: number, nonce: Nonce, } | { "type": "resync" };
 
 /**
  * The hash of the secret, published before the deal.
