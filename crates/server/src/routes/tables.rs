@@ -42,7 +42,7 @@ pub(crate) fn router() -> Router<App> {
 /// Makes a table. The maker sits on seat 0; a table without open seats begins when her
 /// page opens its number.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTable,
-    responses((status = 201, body = NewTable), (status = 404, body = Problem), ChangeRefusals))]
+    responses((status = 201, body = NewTable), (status = 404, body = Problem), (status = 409, body = Problem), ChangeRefusals))]
 pub(crate) async fn create(
     State(app): State<App>,
     Extension(address): Extension<Address>,
