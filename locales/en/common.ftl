@@ -248,3 +248,8 @@ input-no-offer = Nobody has offered a draw.
 input-not-down = The server was not down then.
 input-no-time = Nobody knows when it was.
 input-time-runs-back = Time does not run back.
+
+# A game that the present rules cannot carry on.
+stopped-refused = The rules have been corrected since, and by the new ones entry { $number } of this game is not possible. You can see the game up to there, keep its log, and play a new one with the same people.
+stopped-broken = The program breaks down over entry { $number } of this game. You can see it up to there, keep its log, and play a new one with the same people.
+stopped-differs = The rules have been corrected since, and by the new ones this game would be another one after entry { $number }. You can see it up to there, keep its log, and play a new one with the same people.

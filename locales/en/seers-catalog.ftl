@@ -198,6 +198,7 @@ sc-refusal-unbeatable = Nothing beats the card on the table.
 sc-refusal-no-riders = That card is laid by itself, without other artifacts.
 sc-refusal-wrong-time = This artifact cannot be played now: the reference says when it can.
 sc-refusal-deed-alone = This artifact is played by itself, without a meld.
+sc-refusal-other-form = This action is written differently: “{ $action }”.
 sc-refusal-not-picked = Pick the cards of this meld first, then lay it.
 sc-refusal-leads-nowhere = No meld that is good now has this card.
 sc-refusal-finish-first = Cards are picked already: lay the meld or take them back.

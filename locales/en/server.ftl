@@ -73,6 +73,3 @@ serve-port-in-use = The address { $address } is used by another program. Stop it
 serve-cannot-listen = Cannot listen on { $address }: { $reason }.
 serve-broken = The server stopped because of an error: { $reason }.
 server-broken = The program broke down over this. Nothing has changed: choose something else, and tell the host of the house.
-server-stopped-refused = The rules have been corrected since, and by the new ones entry { $number } of this game is not possible. You can see the game up to there, keep its log, and play a new one with the same people.
-server-stopped-broken = The program breaks down over entry { $number } of this game. You can see it up to there, keep its log, and play a new one with the same people.
-server-stopped-differs = The rules have been corrected since, and by the new ones this game would be another one after entry { $number }. You can see it up to there, keep its log, and play a new one with the same people.

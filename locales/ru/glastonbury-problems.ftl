@@ -34,7 +34,6 @@ gl-problem-powder-count = Распределяют один или два пор
 gl-problem-corner-spell = Сдвиг здесь колдует тот, кто стоит на углу и у кого есть заряд.
 gl-problem-corner-powder = С порошком сверху волшебник не мог прийти на угол.
 gl-problem-nothing-to-take = Здесь нечего взять.
-gl-problem-not-shifted = Сдвига в этом ходу не было: волшебник пришёл бы с угла, и заряд был бы потрачен.
 gl-problem-no-view = Здесь нечего закрывать: в котёл никто не смотрит.
 gl-problem-powder-automatic = За этим столом порошок распределяется сам.
 gl-problem-powder-done = Распределять порошок больше некому.

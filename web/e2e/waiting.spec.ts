@@ -9,8 +9,8 @@ const LONG = 'Белладонна Ивановна Мох';
 
 for (const language of ['ru', 'en'] as const) {
   test(`guests come and go, and the host sees one out (${language})`, async ({ guest, forgiven }) => {
-    // A closed table is looked for once more, and is not found.
-    forgiven.push(/404/, /WebSocket connection/);
+    // A closed table is looked for once more, and is not found; who was seen out is refused.
+    forgiven.push(/403/, /404/, /WebSocket connection/);
     const host = await guest({ ...DESKTOP, name: 'Анна', language });
     const friend = await guest({ ...PHONE, name: LONG, language });
     const link = await inviteFriends(host, GAME);

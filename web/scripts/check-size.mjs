@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-const LIMIT = 150 * 1024;
+// 150 until the page learnt to check its own deal (a hash, the dealing room, the proof).
+const LIMIT = 156 * 1024;
 const LANGUAGES = ['ru', 'en'];
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));

@@ -1,8 +1,8 @@
 //! One game of the catalogue: what can be done with it without knowing its types.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use coven_bots::{ArenaPlan, ArenaReport, SimulationPlan, SimulationReport};
 use coven_core::{
@@ -32,6 +32,9 @@ pub trait GameEntry: fmt::Debug + Send + Sync {
     /// The text of the content file that ships with the game.
     fn shipped_content(&self) -> &'static str;
     fn start(&self, new: &NewMatch) -> Result<Box<dyn Match>, SetupError>;
+    /// The options as the header of such a game names them. What is bound to a deal is this, because a
+    /// list may be written in more ways than one.
+    fn settled(&self, players: usize, options: &OptionValues) -> Result<OptionValues, SetupError>;
     /// A match from a full state, for scenarios. Without a number of players it is the one that the
     /// state tells.
     fn load(
@@ -105,6 +108,23 @@ fn read<D: DeserializeOwned + JsonSchema>(value: &Value) -> Result<D, Problems> 
 pub(crate) struct Entry<G: Game> {
     content: Arc<G::Content>,
     text: Arc<str>,
+    /// What logs call this content, in either form.
+    names: [String; 2],
+    known: Arc<Known<G>>,
+}
+
+/// Entries of other editions, by the hashes they were asked for.
+type Known<G> = Mutex<HashMap<String, Entry<G>>>;
+
+impl<G: Game> Clone for Entry<G> {
+    fn clone(&self) -> Self {
+        Self {
+            content: Arc::clone(&self.content),
+            text: Arc::clone(&self.text),
+            names: self.names.clone(),
+            known: Arc::clone(&self.known),
+        }
+    }
 }
 
 impl<G: Game> fmt::Debug for Entry<G> {
@@ -126,10 +146,12 @@ where
             problems,
         })?,
     };
-    Ok(Box::new(Entry::<G> {
-        content: Arc::new(content),
-        text: text.into(),
-    }))
+    let known = Arc::new(Mutex::default());
+    Ok(Box::new(Entry::<G>::with(
+        Arc::new(content),
+        text.into(),
+        known,
+    )))
 }
 
 impl<G: Game> Entry<G> {
@@ -137,13 +159,28 @@ impl<G: Game> Entry<G> {
         G::new(Arc::clone(&self.content), players, options).map(Arc::new)
     }
 
-    /// The entry with the content of this hash.
+    fn with(content: Arc<G::Content>, text: Arc<str>, known: Arc<Known<G>>) -> Self {
+        Self {
+            names: [content.hash(), content.first_hash()],
+            content,
+            text,
+            known,
+        }
+    }
+
+    /// The entry with the content of this hash. Reading a content file takes its time, so what was
+    /// found once is remembered.
     fn of(&self, hash: &str, kept: Option<&str>) -> Option<Self> {
-        if self.content.is_called(hash) {
-            return Some(Self {
-                content: Arc::clone(&self.content),
-                text: Arc::clone(&self.text),
-            });
+        if self.names.iter().any(|name| name == hash) {
+            return Some(self.clone());
+        }
+        let known = || {
+            let known = self.known.lock();
+            // The map is whole even if a holder of the lock panicked.
+            known.unwrap_or_else(PoisonError::into_inner)
+        };
+        if let Some(entry) = known().get(hash) {
+            return Some(entry.clone());
         }
         let shipped = G::Content::edition(hash);
         let kept = || {
@@ -152,10 +189,9 @@ impl<G: Game> Entry<G> {
             content.is_called(hash).then_some((text, content))
         };
         let (text, content) = shipped.or_else(kept)?;
-        Some(Self {
-            content: Arc::new(content),
-            text: text.into(),
-        })
+        let entry = Self::with(Arc::new(content), text.into(), Arc::clone(&self.known));
+        known().insert(hash.to_owned(), entry.clone());
+        Some(entry)
     }
 }
 
@@ -165,7 +201,7 @@ impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
     }
 
     fn content_hash(&self) -> String {
-        self.content.hash()
+        self.names[0].clone()
     }
 
     fn content_text(&self) -> &str {
@@ -198,6 +234,10 @@ impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
             ..LogHeader::of(&*game, new.seed, new.fairness.clone())
         };
         Ok(Box::new(Table::start(game, new.seed, header)))
+    }
+
+    fn settled(&self, players: usize, options: &OptionValues) -> Result<OptionValues, SetupError> {
+        Ok(self.game(players, options)?.options())
     }
 
     fn load(

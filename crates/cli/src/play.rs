@@ -119,7 +119,7 @@ fn fair_deal(
         game: info.id,
         rules_version: info.rules_version,
         content_hash: &entry.content_hash(),
-        options: &args.setup.options().complete(info.options)?,
+        options: &entry.settled(players, &args.setup.options())?,
         players,
     });
     Ok((seed, deal))

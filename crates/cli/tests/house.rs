@@ -164,7 +164,7 @@ async fn a_full_disk_refuses_moves_keeps_everybody_and_play_goes_on() {
         .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""])
         .arg(plain.get_program())
         .args(plain.get_args())
-        .args(["--bot-pause-ms", "300"])
+        .env("COVEN_BOT_PAUSE_MS", "300")
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
     let mut server = Server::run(&mut patient);
@@ -314,7 +314,9 @@ fn figures_have_an_address_of_their_own() {
     let figures = figures.trim().rsplit("http://").next().unwrap_or_default();
     let figures = figures.trim_end_matches("/metrics").to_owned();
     assert_ne!(figures, public);
-    served::table(&server, 1);
+    let (table, _, _) = served::table(&server, 1);
+    let known = server.get(&format!("/api/tables/{table}"));
+    assert_eq!(known.status, "200", "{}", known.text);
     let shown = server.get("/metrics").text;
     assert!(!shown.contains("coven_"), "{shown}");
     server.address = figures;

@@ -17,6 +17,8 @@ pub enum Fault {
     Code(Code),
     /// The table cannot be set up like that.
     Setup(SetupError),
+    /// Each wish is possible by itself, but not together.
+    Clash(SetupError),
     /// By the rules of the game.
     Game(Refused),
     /// The store did not answer as it should.
@@ -27,7 +29,7 @@ impl Fault {
     pub fn code(&self) -> String {
         match self {
             Self::Code(code) => code.id().to_owned(),
-            Self::Setup(error) => error.code().to_owned(),
+            Self::Setup(error) | Self::Clash(error) => error.code().to_owned(),
             Self::Game(refused) => refused.code.clone(),
             Self::Store(_) => Code::Storage.id().to_owned(),
         }
@@ -36,7 +38,7 @@ impl Fault {
     pub fn message(&self) -> Message {
         match self {
             Self::Code(code) => code.message(),
-            Self::Setup(error) => error.message(),
+            Self::Setup(error) | Self::Clash(error) => error.message(),
             Self::Game(refused) => refused.message.clone(),
             Self::Store(_) => Code::Storage.message(),
         }
@@ -46,7 +48,7 @@ impl Fault {
         match self {
             Self::Code(code) => code.status(),
             Self::Setup(_) => 400,
-            Self::Game(_) => 409,
+            Self::Clash(_) | Self::Game(_) => 409,
             Self::Store(_) => Code::Storage.status(),
         }
     }
@@ -74,10 +76,15 @@ impl Fault {
         match self {
             Self::Game(_) => "rules",
             Self::Store(_) | Self::Code(Code::Storage) => "storage",
-            Self::Code(Code::TooManyRequests | Code::TooManyTables | Code::MessageTooLarge) => {
-                "limit"
-            }
-            Self::Code(_) | Self::Setup(_) => "request",
+            Self::Code(
+                Code::TooManyRequests
+                | Code::TooManyTables
+                | Code::TooManyListed
+                | Code::TooManyActions
+                | Code::TooSlow
+                | Code::MessageTooLarge,
+            ) => "limit",
+            Self::Code(_) | Self::Setup(_) | Self::Clash(_) => "request",
         }
     }
 }

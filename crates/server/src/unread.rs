@@ -38,7 +38,7 @@ pub(crate) fn wish(options: &mut OptionValues, wishes: &[&str]) {
 }
 
 /// The options with which the game begins: what was left to the site is filled from what the people
-/// on the seats have read.
+/// on the seats have read, and everything is written as the header of the game will write it.
 pub(crate) async fn fill(app: &App, record: &TableRecord) -> Result<OptionValues, Fault> {
     let mut options = record.options.clone();
     let entry = app.catalog().get(&record.game).ok_or(Code::OtherEdition)?;
@@ -61,7 +61,7 @@ pub(crate) async fn fill(app: &App, record: &TableRecord) -> Result<OptionValues
         };
         options.0.insert(spec.name.to_owned(), left_out.into());
     }
-    Ok(options)
+    Ok(entry.settled(record.seats.len(), &options)?)
 }
 
 /// The options of a table where the same people play again: its lists are filled anew.

@@ -6,8 +6,8 @@ use axum::http::StatusCode;
 use common::{Live, Person, Site, quick, step};
 use coven_catalog::{Catalog, NewMatch};
 use coven_core::{
-    Commitment, Facts, Fairness, Fingerprint, Kept, LogDocument, Nonce, OptionValues, Seat,
-    SeatTerms, Seed, Terms,
+    Commitment, Facts, Fairness, Fingerprint, Kept, LogDocument, Nonce, Seat, SeatTerms, Seed,
+    Terms,
 };
 use coven_server::Settings;
 use coven_wire::{ClientMessage, DealInfo, SeatKind, ServerMessage, TableInfo, TableStatus};
@@ -186,7 +186,7 @@ async fn a_number_that_does_not_fit_opens_nothing() {
     let copied = json!({"name": "Борис", "commitment": String::from(hers.commitment())});
     site.post(&boris, &format!("/api/tables/{table}/join"), copied)
         .await
-        .refused(400, "commitment-used");
+        .refused(409, "commitment-used");
     site.join(&mut boris, &table).await;
     // Until the fingerprint stands she may think of another number.
     let other = Nonce::from_system();
@@ -375,24 +375,45 @@ async fn who_does_not_commit_again_loses_the_seat_and_breaks_nothing() {
     assert_eq!(info.deal.unwrap().broken, 1, "no fingerprint stood");
 }
 
-/// The options that a table is made with are those that its log names: the fingerprint holds both.
-#[test]
-fn every_game_is_set_up_with_the_options_it_is_bound_to() {
+/// Whatever is chosen, and however it is written: the log of the game that begins proves its deal.
+#[tokio::test]
+async fn the_log_of_every_game_names_the_options_it_was_dealt_with() {
+    let site = Site::open().await;
     let catalog = Catalog::house();
     assert!(catalog.iter().count() >= 5);
     for entry in catalog.iter() {
         let info = entry.info();
-        let options = OptionValues::default().complete(info.options).unwrap();
-        let new = NewMatch {
-            players: info.players.0,
-            options: options.clone(),
-            seed: Seed::from_number(1),
-            fairness: None,
-            clock: None,
-        };
-        let log = entry.start(&new).unwrap().log();
-        assert_eq!(log.header.options, options, "{}", info.id);
-        assert_eq!(log.header.content_hash, entry.content_hash());
-        assert_eq!(log.header.rules_version, info.rules_version);
+        let lists = info.options.iter().filter(|spec| spec.is_list());
+        let filled: Vec<Value> = lists
+            .map(|spec| json!({spec.name: "on"}))
+            .chain([json!({})])
+            .collect();
+        for options in filled {
+            let mut anna = Person::new("Анна");
+            let bot = json!({"kind": "bot", "level": "easy"});
+            let body = json!({"game": info.id, "name": "Анна", "commitment": anna.commits(),
+                              "others": vec![bot; info.players.0.max(2) - 1], "options": options});
+            let made = site.post(&anna, "/api/tables", body).await;
+            assert_eq!(made.status, StatusCode::CREATED, "{}", made.text);
+            anna.keep_cookie(&made);
+            let table = made.json["table"].as_str().unwrap();
+            let mut live = site.live(&anna, table).await;
+            let told = told(&mut live, |_, deal| deal.fingerprint.is_some()).await;
+            if told.status == TableStatus::Waiting {
+                live.until_shown().await;
+            }
+            let record = site.stored(table).await;
+            let fairness = record.fairness().expect("everybody has opened");
+            let new = NewMatch {
+                players: record.seats.len(),
+                options: record.options.clone(),
+                seed: fairness.proven_seed(&record.facts()).unwrap(),
+                fairness: Some(fairness),
+                clock: None,
+            };
+            let log = entry.start(&new).unwrap().log();
+            assert!(log.seed().is_ok(), "{}: {}", info.id, log.text());
+            assert_eq!(own_fingerprint(&told), record.deal.shown.unwrap());
+        }
     }
 }

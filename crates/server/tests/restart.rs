@@ -223,7 +223,7 @@ async fn a_game_that_cannot_go_on_is_shown_exported_and_begun_anew() {
     let mut lives = come_back(&site, &people, &table).await;
     assert_eq!(lives[0].shown, seen[7], "shown up to the last sure moment");
     let info = site.get(&people[0], &format!("/api/tables/{table}")).await;
-    assert_eq!(info.json["stopped"]["key"], "server-stopped-refused");
+    assert_eq!(info.json["stopped"]["key"], "stopped-refused");
     assert_eq!(info.json["stopped"]["args"]["number"]["number"], 8);
     let seat = (0..3).find(|seat| !lives[*seat].choices().is_empty());
     let seat = seat.expect("somebody would have to decide");
@@ -267,7 +267,7 @@ async fn a_table_that_comes_out_otherwise_stops_where_it_was_sure() {
         })
         .await;
     let info = site.get(&people[0], &format!("/api/tables/{table}")).await;
-    assert_eq!(info.json["stopped"]["key"], "server-stopped-differs");
+    assert_eq!(info.json["stopped"]["key"], "stopped-differs");
     assert_eq!(info.json["stopped"]["args"]["number"]["number"], 0);
 }
 

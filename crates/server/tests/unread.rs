@@ -41,10 +41,9 @@ async fn create(site: &Site, who: &mut Person, others: Value, options: Value) ->
 }
 
 fn list(info: &Answer) -> BTreeSet<String> {
+    // An empty list is not written down.
     let list = info.json["options"]["unseen-first"].as_array();
-    let list = list
-        .unwrap_or_else(|| panic!("a list: {}", info.text))
-        .iter();
+    let list = list.into_iter().flatten();
     list.map(|card| card.as_str().unwrap().to_owned()).collect()
 }
 
@@ -116,13 +115,6 @@ async fn what_people_have_read_stays_in_the_box() {
     let site = site.restart_with(weak_monsters(), quick()).await;
     let later = site.get(&anna, &format!("/api/tables/{third}")).await;
     assert_eq!(list(&later), read, "fixed when the deal began");
-
-    // Playing again, the list is made anew.
-    let path = format!("/api/tables/{table}/rematch");
-    let again = site.post(&anna, &path, json!({})).await;
-    let again = again.json["table"].as_str().unwrap().to_owned();
-    let joined = site.join(&mut anna, &again).await;
-    assert_eq!(list(&joined), read);
 }
 
 #[tokio::test]

@@ -161,7 +161,6 @@ impl Code {
             | Self::BadText
             | Self::BadNotation
             | Self::OldPage
-            | Self::CommitmentUsed
             | Self::WrongNonce => 400,
             Self::SentAway | Self::NotSeated | Self::NotHost | Self::NoHints | Self::BadOrigin => {
                 403
@@ -179,6 +178,7 @@ impl Code {
             | Self::NotFinished
             | Self::AlreadyFinished
             | Self::StaleVersion
+            | Self::CommitmentUsed
             | Self::OtherEdition
             | Self::DealStands
             | Self::NoDeal

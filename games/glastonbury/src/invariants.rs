@@ -349,8 +349,6 @@ fn decision(game: &Glastonbury, state: &State, problems: &mut Problems) {
         Phase::Take { shifted } => {
             let open = !phase::open_cells(state, state.turn, shifted).is_empty();
             ensure!(problems, open, "GL-40", "phase", says("nothing-to-take"));
-            let came = !shifted || has_shifted(state);
-            ensure!(problems, came, "GL-61", "phase", says("not-shifted"));
         }
         Phase::CloseView { .. } => {
             let looks = !game.options.open_cauldrons
@@ -381,19 +379,6 @@ fn decision(game: &Glastonbury, state: &State, problems: &mut Problems) {
         | Phase::NameFirst
         | Phase::ChooseCorner => {}
     }
-}
-
-/// GL-58: a wizard whose owner cast `shift` came from a corner by the top number, and a charge is gone.
-fn has_shifted(state: &State) -> bool {
-    let seat = &state.seats[state.turn];
-    let steps = state.top_number(state.turn);
-    let from = crate::board::Position::CORNERS
-        .into_iter()
-        .any(|corner| corner.ahead(steps) == state.position(state.turn));
-    let full = Spell::Shift.charges();
-    let used = seat.spells.spent[Spell::Shift as usize] > 0
-        || seat.spells.shift.cards().any(|left| left < full);
-    steps > 0 && from && used
 }
 
 /// GL-76, GL-94.

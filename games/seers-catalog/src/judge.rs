@@ -23,6 +23,19 @@ pub(crate) fn judge(
     if !phase::actors(state).contains(seat) {
         return Err(Refused::NotYourTurn);
     }
+    let action = judge_in_turn(game, state, request)?;
+    // SC-107: one notation an action.
+    let written = self::request(&game.catalogue, action);
+    if written == *request {
+        Ok(action)
+    } else {
+        Err(Refused::OtherForm {
+            canonical: written.to_string(),
+        })
+    }
+}
+
+fn judge_in_turn(game: &SeersCatalog, state: &State, request: &Request) -> Result<Action, Refused> {
     match request {
         Request::Pick { card } => pick(game, state, card),
         Request::Attach { rider } => attach(game, state, rider),

@@ -40,6 +40,10 @@ pub enum Refused {
     DeedAlone,
     /// A finished meld whose cards are not the picked ones (SC-107).
     NotPicked,
+    /// A known action in another form than the one that the list gives.
+    OtherForm {
+        canonical: String,
+    },
     /// A step after which no legal meld could be finished (SC-107).
     LeadsNowhere,
     /// A pass or a deed while cards are picked (SC-109).
@@ -73,6 +77,7 @@ impl Refusal for Refused {
             Self::WrongTime => "wrong-time",
             Self::DeedAlone => "deed-alone",
             Self::NotPicked => "not-picked",
+            Self::OtherForm { .. } => "other-form",
             Self::LeadsNowhere => "leads-nowhere",
             Self::FinishFirst => "finish-first",
             Self::NothingPicked => "nothing-picked",
@@ -85,6 +90,7 @@ impl Refusal for Refused {
             Self::WrongType { wanted, size } => message
                 .key("wanted", format!("sc-needs-{}", wanted.id()))
                 .number("size", *size),
+            Self::OtherForm { canonical } => message.text("action", canonical),
             Self::WrongSize { wanted } => message.number("wanted", *wanted),
             Self::TooLow { bound } | Self::TooHigh { bound } => message.text("bound", bound.text()),
             _ => message,

@@ -20,7 +20,7 @@ function table(change: (info: TableInfo) => void = () => undefined): TableInfo {
   const info: TableInfo = {
     table: '2345678abc', game: 'three-witches', options: { history: 'open', chat: 'free' }, status: 'waiting',
     seats: [{ seat: 0, kind: 'person', name: 'А', online: true, stand_in: null }, { seat: 1, kind: 'bot', level: 'easy' }],
-    you: 0, host: true, listed: false, hints: true, commitment: 'cd'.repeat(32), rematch: null, created_at: 0,
+    you: 0, host: true, listed: false, hints: true, commitment: 'cd'.repeat(32), rematch: null, stopped: null, created_at: 0,
     deal: {
       rules_version: 1, content_hash: 'ef', broken: 0, closed: false, fingerprint: null,
       seats: [{ commitment, opened: false, seconds_left: 30 }, { commitment: null, opened: false, seconds_left: null }],

@@ -25,12 +25,17 @@ export function fingerprint(terms: Terms): string {
     terms.game,
     String(terms.rulesVersion),
     terms.contentHash,
-    JSON.stringify(Object.fromEntries(Object.entries(terms.options).sort(([a], [b]) => (a < b ? -1 : 1)))),
+    JSON.stringify(Object.fromEntries(named(terms.options).sort(([a], [b]) => (a < b ? -1 : 1)))),
     String(terms.seats.length),
     ...terms.seats.map((seat) => ('bot' in seat ? `bot ${seat.bot}` : `person ${seat.commitment}`)),
     terms.commitment,
     String(terms.broken),
   ]);
+}
+
+/** A list of nothing is the same as no list. */
+function named(options: Record<string, unknown>): [string, unknown][] {
+  return Object.entries(options).filter(([, value]) => !Array.isArray(value) || value.length > 0);
 }
 
 /** A deal that this page opened its number for. */

@@ -43,10 +43,15 @@ message: Message, };
 /**
  * From the page to the server. `id` is any number the page likes: the answer repeats it.
  */
-export type ClientMessage = { "type": "act", id: number, version: number, action: string, } | { "type": "why", id: number, action: string, } | { "type": "advise", id: number, } | { "type": "chat", id: number, text: string, } | { "type": "commit", id: number, commitment: Commitment, } | { "type": "open", id: number, nonce: Nonce, } | { "type": "resync" };
+export type ClientMessage = { "type": "act", id: number, version: number, action: string,
+/**
+ * A text of the page's own that names this act: up to 64 letters and digits. The same act that
+ * arrives again with its key is answered as done and not played twice.
+ */
+key?: string, } | { "type": "why", id: number, action: string, } | { "type": "advise", id: number, } | { "type": "chat", id: number, text: string, } | { "type": "commit", id: number, commitment: Commitment, } | { "type": "open", id: number, nonce: Nonce, } | { "type": "resync" };
 
 /**
- * The hash of the secret, published before the deal.
+ * The hash of a secret or of a nonce, published before the deal.
  */
 export type Commitment = string;
 
@@ -59,7 +64,7 @@ export type CreateTable = { game: string, others: Array<SeatPlan>, options?: { [
  */
 name: string,
 /**
- * What the maker adds to the seed: 64 hexadecimal digits.
+ * The hash of what the maker will add to the seed: 64 hexadecimal digits.
  */
 commitment: Commitment,
 /**
@@ -72,14 +77,73 @@ listed?: boolean,
 hints?: boolean, };
 
 /**
- * The fairness part of a finished game's log.
+ * The fairness part of a log: every number of the deal, opened.
+ */
+export type Deal = { form: FormTwo, table: string,
+/**
+ * The rules by which it was dealt; the game may have gone on by newer ones.
+ */
+rules_version: number, commitment: Commitment, secret: Secret,
+/**
+ * In the order of the seats.
+ */
+seats: Array<DealtSeat>,
+/**
+ * How many deals of this table were broken before this one.
+ */
+broken: number, };
+
+/**
+ * The deal of a table: everything its fingerprint is made of that stands nowhere else, and who has
+ * opened her number.
+ */
+export type DealInfo = { rules_version: number, content_hash: string,
+/**
+ * In the order of the seats.
+ */
+seats: Array<DealSeat>,
+/**
+ * Shown once everybody sits and has committed; then the numbers are opened.
+ */
+fingerprint: Fingerprint | null,
+/**
+ * How many deals of this table were broken by somebody who did not open.
+ */
+broken: number,
+/**
+ * Too many were: the table is closed.
+ */
+closed: boolean, };
+
+/**
+ * A person's part of the deal; all of it is empty for a bot and an open seat.
+ */
+export type DealSeat = { commitment: Commitment | null, opened: boolean,
+/**
+ * How many seconds the table still waits for her, where it does.
+ */
+seconds_left: number | null, };
+
+/**
+ * A seat of a deal: a person's number, or a bot, which has none.
+ */
+export type DealtSeat = { commitment: Commitment, nonce: Nonce, } | { bot: string, };
+
+/**
+ * The fairness part of a finished game's log. Each form is known by its fields; a log keeps the
+ * form it was written with.
  */
 export type Fairness = Deal | OldDeal;
-export type Deal = { form: 2, table: string, rules_version: number, commitment: Commitment, secret: Secret, seats: Array<DealtSeat>, broken: number, };
-export type DealtSeat = { commitment: Commitment, nonce: Nonce, } | { bot: string, };
-export type OldDeal = { commitment: Commitment, secret: Secret, nonces: Array<Nonce>, };
-export type DealInfo = { rules_version: number, content_hash: string, seats: Array<DealSeat>, fingerprint: string | null, broken: number, closed: boolean, };
-export type DealSeat = { commitment: Commitment | null, opened: boolean, seconds_left: number | null, };
+
+/**
+ * The hash of everything that is settled before the first nonce is opened.
+ */
+export type Fingerprint = string;
+
+/**
+ * The number 2, which tells this form from later ones.
+ */
+export type FormTwo = 2;
 
 /**
  * A table option: a choice, whose default value stands first, or a list. A table may leave a list to
@@ -103,7 +167,15 @@ finished: boolean, };
 /**
  * Takes the first open seat of a table.
  */
-export type JoinTable = { name: string, commitment: Commitment, };
+export type JoinTable = {
+/**
+ * Her name at this table: what people can see, and no tower of marks.
+ */
+name: string,
+/**
+ * The hash of what she will add to the seed: 64 hexadecimal digits.
+ */
+commitment: Commitment, };
 
 /**
  * A line of the log in words.
@@ -129,6 +201,15 @@ export type NewTable = { table: string, };
  * What one seat adds to the seed.
  */
 export type Nonce = string;
+
+/**
+ * The fairness part of a log that was dealt in the first form.
+ */
+export type OldDeal = { commitment: Commitment, secret: Secret,
+/**
+ * In the order of the seats.
+ */
+nonces: Array<Nonce>, };
 
 /**
  * What was chosen: a word, or a list of things. A list may also be written as text, its members
@@ -265,6 +346,9 @@ hints: boolean,
  * The hash of the server's secret, published before the deal.
  */
 commitment: Commitment,
+/**
+ * How the deal stands; absent at tables that were dealt before commitments were opened.
+ */
 deal: DealInfo | null,
 /**
  * The table where the same people play again, once somebody asked for it.
@@ -294,7 +378,7 @@ export type TableSummary = { table: string, game: string, status: TableStatus,
  */
 people: Array<string>, open_seats: number, bots: number,
 /**
- * Whether it is the asker's decision now.
+ * Whether the table waits for the asker: for her decision, or for her part of the deal.
  */
 your_turn: boolean, created_at: number, };
 

@@ -6,7 +6,13 @@ import { type Language, LANGUAGES, type SeatNames, Speech, type Values } from '.
 const STORED = 'coven.language';
 
 const files = import.meta.glob<string>(
-  ['../../../locales/*/*.ftl', '!../../../locales/*/cli.ftl', '!../../../locales/*/server.ftl'],
+  // What only the terminal and the engine say stays with them.
+  [
+    '../../../locales/*/*.ftl',
+    '!../../../locales/*/cli.ftl',
+    '!../../../locales/*/server.ftl',
+    '!../../../locales/*/*problems.ftl',
+  ],
   { query: '?raw', import: 'default' },
 );
 

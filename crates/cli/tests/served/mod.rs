@@ -132,7 +132,8 @@ impl Drop for Server {
 pub(crate) fn command(database: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_coven"));
     command
-        .args(["serve", "--port", "0", "--bot-pause-ms", "0"])
+        .args(["serve", "--port", "0"])
+        .env("COVEN_BOT_PAUSE_MS", "0")
         .args([
             "--messages-per-second",
             "100000",

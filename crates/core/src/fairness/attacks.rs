@@ -174,6 +174,15 @@ fn everything_that_is_settled_is_in_the_fingerprint() {
         assert_eq!(round.check(&kept), Err(KeptError::OtherFingerprint));
     }
     let deal = Fairness::Deal(honest.deal.clone());
+    let mut nothing = honest.options.clone();
+    nothing
+        .0
+        .insert("words".to_owned(), Vec::<String>::new().into());
+    let same = Facts {
+        options: &nothing,
+        ..honest.facts()
+    };
+    assert_eq!(kept.check(&deal, &same), Ok(()), "a list of nothing");
     let open = OptionValues::default();
     let facts = honest.facts();
     for facts in [

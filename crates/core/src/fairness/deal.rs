@@ -1,12 +1,14 @@
 //! The second form: everybody commits, everybody sees one fingerprint, everybody opens.
 
+use std::collections::BTreeMap;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::bytes::digest;
 use super::{Commitment, Facts, Fingerprint, Nonce, Secret};
-use crate::Seed;
+use crate::{OptionValue, Seed};
 
 /// So many deals of a table may be broken by somebody who does not open; the next one closes it.
 pub const MOST_BROKEN: u8 = 2;
@@ -41,13 +43,18 @@ impl Terms<'_> {
             options,
             ..
         } = self.facts;
+        let named: BTreeMap<&String, &OptionValue> = options
+            .0
+            .iter()
+            .filter(|(_, value)| is_named(value))
+            .collect();
         let mut parts = vec![
             self.table.to_owned(),
             game.to_owned(),
             rules_version.to_string(),
             content_hash.to_owned(),
             // Sorted by name and without spaces, whoever writes it.
-            serde_json::to_string(options).expect("options are plain data"),
+            serde_json::to_string(&named).expect("options are plain data"),
             self.seats.len().to_string(),
         ];
         parts.extend(self.seats.iter().map(|seat| match seat {
@@ -59,6 +66,11 @@ impl Terms<'_> {
         let parts: Vec<&[u8]> = parts.iter().map(String::as_bytes).collect();
         Fingerprint::from_bytes(digest(b"coven/v2/fingerprint", &parts))
     }
+}
+
+/// A list of nothing is the same as no list, and not every header writes it.
+fn is_named(value: &OptionValue) -> bool {
+    !matches!(value, OptionValue::List(of) if of.is_empty())
 }
 
 /// The number 2, which tells this form from later ones.

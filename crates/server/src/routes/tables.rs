@@ -5,8 +5,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::{delete, get, post};
 use axum::{Extension, Json, Router};
-use coven_catalog::NewMatch;
-use coven_core::{OptionValues, Seat, Secret, Seed, SetupError};
+use coven_core::{OptionValues, Seat, Secret, SetupError};
 use coven_store::{DealRecord, SeatRecord, SessionHash, StoreError, TableRecord};
 use coven_wire::{
     Code, CreateTable, JoinTable, NewTable, Problem, Replay, SeatPlan, StandIn, TableInfo,
@@ -55,14 +54,13 @@ pub(crate) async fn create(
     SetupError::check_players(info, wish.others.len() + 1)?;
     let mut chosen = wish.options;
     let wishes = unread::take_wishes(&mut chosen, info.options);
-    let mut options = OptionValues(chosen).complete(info.options)?;
-    // A table that could never begin is not made.
-    entry.start(&NewMatch {
-        players: wish.others.len() + 1,
-        options: options.clone(),
-        seed: Seed::from_number(0),
-        fairness: None,
-        clock: None,
+    let chosen = OptionValues(chosen).complete(info.options)?;
+    // A table that could never begin is not made; what is chosen is written as the log will write it.
+    let settled = entry.settled(wish.others.len() + 1, &chosen);
+    let mut options = settled.map_err(|error| match error {
+        // A value that is there, but not for so many players.
+        SetupError::UnknownValue { .. } => Fault::Clash(error),
+        other => other.into(),
     })?;
     unread::wish(&mut options, &wishes);
     let name = text::name(&wish.name)?;

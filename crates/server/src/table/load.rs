@@ -46,9 +46,9 @@ impl Stopped {
     /// The sentence for the people at the table.
     pub(super) fn message(&self) -> Message {
         let (key, number) = match self {
-            Self::Refused { number } => ("server-stopped-refused", number),
-            Self::Broken { number } => ("server-stopped-broken", number),
-            Self::Differs { number } => ("server-stopped-differs", number),
+            Self::Refused { number } => ("stopped-refused", number),
+            Self::Broken { number } => ("stopped-broken", number),
+            Self::Differs { number } => ("stopped-differs", number),
         };
         Message::new(key).number("number", *number as i64)
     }

@@ -99,7 +99,9 @@ impl Actor {
         while let Some(command) = self.inbox.recv().await {
             let fault = match fault {
                 Fault::Code(code) => *code,
-                Fault::Setup(_) | Fault::Game(_) | Fault::Store(_) => Code::Storage,
+                Fault::Setup(_) | Fault::Clash(_) | Fault::Game(_) | Fault::Store(_) => {
+                    Code::Storage
+                }
             };
             refuse(command, fault);
         }

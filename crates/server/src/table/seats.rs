@@ -232,7 +232,8 @@ impl Owner {
         believed: &TableRecord,
         seat: Seat,
     ) -> Result<Option<Box<dyn Match>>, Fault> {
-        if self.record.is_full() {
+        // Once the fingerprint stands, nothing of the table changes any more.
+        if self.record.is_full() && self.record.deal.shown.is_none() {
             self.record.options = unread::fill(&self.app, &self.record).await?;
         }
         let (game, status) = if self.record.fairness().is_some() {

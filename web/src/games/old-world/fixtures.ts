@@ -9,7 +9,7 @@ import { Deck, type DeckContent } from './deck';
 const folder = join(import.meta.dirname, '../../../../content/old-world');
 
 export const CONTENT = Object.fromEntries(
-  readdirSync(folder).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown]),
+  readdirSync(folder).filter((file) => file.endsWith('.json')).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown]),
 ) as unknown as DeckContent;
 
 export const DECK = new Deck(CONTENT);
