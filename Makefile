@@ -31,12 +31,13 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 page: web/node_modules/.installed ## Build the page into web/dist
 	cd web && npm run build
 
-format: ## Formatter
+format: web/node_modules/.installed ## Formatters of both languages
 	cargo fmt --all --check
+	cd web && npm run --silent format:check
 
 lint: ## Lints of both languages
 	cargo clippy --workspace --all-targets --locked -- -D warnings
-	cd web && npm run check
+	cd web && npm run --silent lint && npm run check
 
 # One build of everything: the same artefacts serve the tests, the checks and the browser.
 build: page

@@ -23,8 +23,13 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['COVEN_CHROMIUM'] ?? '/usr/bin/chromium',
       args: [
-        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync',
-        '--disable-background-networking', '--disable-component-update',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-sync',
+        '--disable-background-networking',
+        '--disable-component-update',
       ],
     },
   },

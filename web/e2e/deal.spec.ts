@@ -18,12 +18,16 @@ async function joinAway(page: Page, link: string, name: string): Promise<void> {
   const { origin } = new URL(page.url());
   // Without this page's cookie: it is another person.
   const answer = await fetch(`${origin}/api/tables/${table}/join`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name, commitment }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, commitment }),
   });
   expect(answer.status).toBe(200);
 }
 
-test('a game against bots is dealt in a blink, and the page proves its part at the end', async ({ guest }) => {
+test('a game against bots is dealt in a blink, and the page proves its part at the end', async ({
+  guest,
+}) => {
   const page = await guest({ ...DESKTOP });
   const began = Date.now();
   await playWithBots(page, GAME);
@@ -43,7 +47,14 @@ test('a game against bots is dealt in a blink, and the page proves its part at t
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     files.push(await download.path());
   }
-  const { stdout } = await promisify(execFile)(binary(), ['verify', files[0]!, '--kept', files[1]!, '--lang', 'en']);
+  const { stdout } = await promisify(execFile)(binary(), [
+    'verify',
+    files[0]!,
+    '--kept',
+    files[1]!,
+    '--lang',
+    'en',
+  ]);
   expect(stdout).toContain('Your number took part in the deal');
 
   // A page that remembers something else says so.
@@ -57,7 +68,10 @@ test('a game against bots is dealt in a blink, and the page proves its part at t
   await expect(page.getByRole('alert').filter({ hasText: 'отпечаток' })).toBeVisible();
 });
 
-for (const [device, screen] of [['phone', PHONE], ['desktop', DESKTOP]] as const) {
+for (const [device, screen] of [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const) {
   for (const language of ['ru', 'en'] as const) {
     test(`who is away is waited for, ${device}, ${language}`, async ({ guest }) => {
       const page = await guest({ ...screen, language });

@@ -27,7 +27,8 @@ function listen(page: Page): Heard[] {
       const message = JSON.parse(String(payload)) as { snapshot?: { view: Heard }; update?: { view: Heard } };
       const view = message.snapshot?.view ?? message.update?.view;
       if (view) heard.push(view);
-    }));
+    }),
+  );
   return heard;
 }
 
@@ -99,7 +100,9 @@ test('a whole game of two on a phone, with a reload in the middle', async ({ gue
   await isAccessible(page);
   await picture(page, 'glastonbury-start-phone');
   const line = await page.locator('[data-line]').getAttribute('data-line');
-  const offered = await page.locator('[data-can="choose"]').evaluateAll((all) => all.map((one) => one.getAttribute('data-cell') ?? ''));
+  const offered = await page
+    .locator('[data-can="choose"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-cell') ?? ''));
   const at = line?.startsWith('C') ? 3 : 1;
   expect(offered).toHaveLength(6);
   for (const cell of offered) expect(cell[at]).toBe(line?.[1]);
@@ -115,7 +118,9 @@ test('a whole game of two on a phone, with a reload in the middle', async ({ gue
 
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('group', { name: 'Field of 6 by 6' })).toBeVisible();
-  const spoken = await page.locator('[data-cell]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).join());
+  const spoken = await page
+    .locator('[data-cell]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).join());
   expect(spoken + (await page.locator('.bar').innerText())).not.toMatch(/[а-яё]/i);
   await page.getByRole('button', { name: 'Русский' }).click();
 
@@ -201,7 +206,11 @@ test('the eyeball shows the brew until it is closed; powder is placed by its own
 test('a card outside the line is dimmed and explained', async ({ guest }) => {
   const page = await guest({ name: 'Агата' });
   await playWithBots(page, GAME);
-  await play(page, async () => (await page.locator('.cell.barred').count()) > 10 && (await page.locator('[data-line]').count()) > 0);
+  await play(
+    page,
+    async () =>
+      (await page.locator('.cell.barred').count()) > 10 && (await page.locator('[data-line]').count()) > 0,
+  );
   await page.locator('.cell.barred').first().click();
   await expect(page.locator('[data-testid="notice"]')).toContainText('не из вашего ряда');
   await page.getByRole('button', { name: 'Правила об этом моменте' }).click();
@@ -210,7 +219,9 @@ test('a card outside the line is dimmed and explained', async ({ guest }) => {
   await picture(page, 'glastonbury-refusal-desktop');
 });
 
-test('newcomers are shown where cards lead, at their first table and as long as they wish', async ({ guest }) => {
+test('newcomers are shown where cards lead, at their first table and as long as they wish', async ({
+  guest,
+}) => {
   const page = await guest({ name: 'Агата' });
   const flagged = page.locator('.stop.flagged, .warn');
   const switched = page.getByRole('button', { name: 'Показывать, куда поведёт карта' });

@@ -2,7 +2,17 @@
 // is told.
 
 import { isAccessible, picture } from './lib/look';
-import { doing, inviteFriends, join, openFront, playWithBots, press, room, touch, untilAsked } from './lib/table';
+import {
+  doing,
+  inviteFriends,
+  join,
+  openFront,
+  playWithBots,
+  press,
+  room,
+  touch,
+  untilAsked,
+} from './lib/table';
 import { expect, PHONE, test } from './lib/test';
 import { monsterLevels, type Wish, Witcher } from './lib/witcher';
 
@@ -131,7 +141,11 @@ test('two people play dice, fight each other, and one fights a monster', async (
   await join(friend, await inviteFriends(host, GAME));
 
   /** What both want, until something has happened. */
-  async function play(wish: (witcher: Witcher) => Wish, done: () => Promise<boolean> | boolean, what: string): Promise<void> {
+  async function play(
+    wish: (witcher: Witcher) => Wish,
+    done: () => Promise<boolean> | boolean,
+    what: string,
+  ): Promise<void> {
     for (let decisions = 0; !(await done()); decisions++) {
       expect(decisions, `it never comes to ${what}`).toBeLessThan(900);
       const states = await Promise.all(witchers.map(({ page }) => doing(page)));
@@ -146,24 +160,40 @@ test('two people play dice, fight each other, and one fights a monster', async (
   const table = (): Witcher['table'] => witchers[0]!.table;
   const MEETING = 'vizima';
 
-  await play(() => ({ goal: MEETING, take: /^poker/ }), () => both('[data-scene="poker"]'), 'a game of dice');
+  await play(
+    () => ({ goal: MEETING, take: /^poker/ }),
+    () => both('[data-scene="poker"]'),
+    'a game of dice',
+  );
   await isAccessible(friend);
   await picture(host, 'old-world-poker-desktop');
   await picture(friend, 'old-world-poker-phone');
 
   // Nobody attacks whom he has just played with; in a later turn there is nothing against it.
-  await play(() => ({ goal: MEETING, take: /^challenge/ }), () => both('[data-scene="fight"]'), 'a duel');
-  const cards = table().witchers.map((witcher) => witcher.deck_count + witcher.hand_count + witcher.discard.length);
+  await play(
+    () => ({ goal: MEETING, take: /^challenge/ }),
+    () => both('[data-scene="fight"]'),
+    'a duel',
+  );
+  const cards = table().witchers.map(
+    (witcher) => witcher.deck_count + witcher.hand_count + witcher.discard.length,
+  );
   const attacker = table().active;
   await isAccessible(host);
   await picture(host, 'old-world-duel-desktop');
   await picture(friend, 'old-world-duel-phone');
-  await play(() => ({}), () => table().fight === null, 'the end of the duel');
+  await play(
+    () => ({}),
+    () => table().fight === null,
+    'the end of the duel',
+  );
   // Cards are shuffled anew; the loser has gained one, and whoever was attacked draws at once.
   const defender = table().witchers[1 - attacker]!;
   expect(defender.discard).toEqual([]);
   expect([3, 4]).toContain(defender.hand_count);
-  const gained = table().witchers.map((witcher, seat) => witcher.deck_count + witcher.hand_count + witcher.discard.length - cards[seat]!);
+  const gained = table().witchers.map(
+    (witcher, seat) => witcher.deck_count + witcher.hand_count + witcher.discard.length - cards[seat]!,
+  );
   expect(gained[1 - attacker]).toBeLessThanOrEqual(1);
   expect(table().tavern).toBe(MEETING);
   // A story may lie over the map.
@@ -172,17 +202,22 @@ test('two people play dice, fight each other, and one fights a monster', async (
   await expect(host.locator('.shut')).toHaveCount(1);
 
   const lair = (): string => table().lairs.find((one) => one !== null)?.location ?? MEETING;
-  const hunting = (): boolean => typeof table().fight?.foe === 'object' && 'monster' in (table().fight?.foe ?? {});
+  const hunting = (): boolean =>
+    typeof table().fight?.foe === 'object' && 'monster' in (table().fight?.foe ?? {});
   await play(() => ({ goal: lair(), hunts: true }), hunting, 'a hunt');
   let named = false;
-  await play(() => ({}), async () => {
-    if (!named && table().decision.kind === 'attack-type') {
-      named = true;
-      await picture(host, 'old-world-hunt-desktop');
-      await picture(friend, 'old-world-hunt-phone');
-    }
-    return table().fight === null;
-  }, 'the end of the hunt');
+  await play(
+    () => ({}),
+    async () => {
+      if (!named && table().decision.kind === 'attack-type') {
+        named = true;
+        await picture(host, 'old-world-hunt-desktop');
+        await picture(friend, 'old-world-hunt-phone');
+      }
+      return table().fight === null;
+    },
+    'the end of the hunt',
+  );
   expect(named, 'nobody spoke for the monster').toBe(true);
 });
 
@@ -211,11 +246,14 @@ test('what others do is told in words and seen on the map', async ({ guest }) =>
       for (const ghost of document.querySelectorAll('.ghost')) flown.add(ghost.className);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  const said = (): Promise<string[]> => page.evaluate(() => [...(window as unknown as { told: Set<string> }).told]);
+  const said = (): Promise<string[]> =>
+    page.evaluate(() => [...(window as unknown as { told: Set<string> }).told]);
   const walked = async (): Promise<boolean> => (await said()).some((text) => / идёт: /.test(text));
   await expect(async () => {
     if ((await doing(page)) === 'mine') await touch(page, 'stop');
     expect(await walked()).toBe(true);
   }).toPass({ timeout: 90_000, intervals: [100] });
-  expect(await page.evaluate(() => (window as unknown as { flown: Set<string> }).flown.size)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => (window as unknown as { flown: Set<string> }).flown.size)).toBeGreaterThan(
+    0,
+  );
 });

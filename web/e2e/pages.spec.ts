@@ -44,7 +44,10 @@ test('the rules open at the place that was asked for', async ({ guest }) => {
 test('every trouble has its sentence and a way out', async ({ guest, forgiven }) => {
   forgiven.push(/404/);
   const page = await guest(PHONE);
-  for (const [path, sentence] of [['/t/nothing', 'Такого стола нет'], ['/nowhere', 'Такой страницы нет']] as const) {
+  for (const [path, sentence] of [
+    ['/t/nothing', 'Такого стола нет'],
+    ['/nowhere', 'Такой страницы нет'],
+  ] as const) {
     await page.goto(path);
     await expect(page.getByText(sentence)).toBeVisible();
     await isAccessible(page);
@@ -65,7 +68,11 @@ test('a page that cannot load its words says so in both languages', async ({ gue
   await expect(page.getByRole('alert')).toContainText('did not load');
 });
 
-test('the front says that nobody answers, and goes on when somebody does', async ({ guest, ownServer, forgiven }) => {
+test('the front says that nobody answers, and goes on when somebody does', async ({
+  guest,
+  ownServer,
+  forgiven,
+}) => {
   forgiven.push(/ERR_CONNECTION_REFUSED/);
   const page = await guest({ baseURL: ownServer.address });
   await page.goto('/about');

@@ -19,8 +19,9 @@ async function sitDown(page: Page, players: number, options: Record<string, stri
 }
 
 async function hand(page: Page): Promise<string[]> {
-  return page.locator('[data-hint="hand"] [data-card]').evaluateAll((cards) =>
-    cards.map((card) => card.getAttribute('data-card') ?? ''));
+  return page
+    .locator('[data-hint="hand"] [data-card]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
 }
 
 function inRound(page: Page, number: number): () => Promise<boolean> {
@@ -76,7 +77,9 @@ test('four rounds against three bots on a phone', async ({ guest }) => {
   const rounds = await Promise.all(rows.map(async (row) => numbers(await row.locator('b').allInnerTexts())));
   const totals = numbers(await page.getByTestId('sheet').locator('tfoot b').allInnerTexts());
   expect(rounds.length).toBe(4);
-  totals.forEach((total, seat) => expect(rounds.reduce((sum, round) => sum + (round[seat] ?? NaN), 0)).toBe(total));
+  totals.forEach((total, seat) =>
+    expect(rounds.reduce((sum, round) => sum + (round[seat] ?? NaN), 0)).toBe(total),
+  );
   const winners = await page.getByTestId('sheet').locator('tfoot td.winner').allInnerTexts();
   for (const winner of numbers(winners)) expect(winner).toBe(Math.max(...totals));
   await isAccessible(page);
@@ -104,7 +107,9 @@ test('the hand is sorted by one tap, and melds are found', async ({ guest }) => 
   expect(byValue.map(value)).toEqual(byValue.map(value).sort((a, b) => a - b));
   await page.reload();
   await untilAsked(page);
-  expect((await hand(page)).map(value), 'the wish is remembered').toEqual((await hand(page)).map(value).sort((a, b) => a - b));
+  expect((await hand(page)).map(value), 'the wish is remembered').toEqual(
+    (await hand(page)).map(value).sort((a, b) => a - b),
+  );
   await page.getByTestId('sort-suit').click();
 
   // A pointed-at meld lights its cards up; a touch gathers it, the button lays it.
@@ -181,7 +186,10 @@ test('artifacts are read with one tap, and what cannot be done is explained', as
   await expect(reset).toHaveCount(0);
 
   const barred = page.locator('[data-card].barred:not(:has(.artifact))');
-  await play(page, async () => (await following(page)) && (await barred.count()) > 0 && (await reset.count()) === 0);
+  await play(
+    page,
+    async () => (await following(page)) && (await barred.count()) > 0 && (await reset.count()) === 0,
+  );
   await barred.first().click();
   await expect(page.getByTestId('notice')).toBeVisible();
   await picture(page, 'seers-desktop-refusal');
@@ -214,7 +222,9 @@ test('three friends play a round, and nobody learns what is not hers', async ({ 
   const link = await host.locator('#link').inputValue();
   const heard: string[] = [];
   const friend = await guest({ ...PHONE, name: 'Брана' });
-  friend.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  friend.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+  );
   await join(friend, link);
   const third = await guest({ name: 'Веда', language: 'en' });
   await join(third, link);

@@ -5,14 +5,27 @@ import type { Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { isAccessible, picture } from './lib/look';
 import { binary } from './lib/server';
-import { doing, inviteFriends, join, openFront, play, playTogether, playWithBots, press, room, touch, untilAsked } from './lib/table';
+import {
+  doing,
+  inviteFriends,
+  join,
+  openFront,
+  play,
+  playTogether,
+  playWithBots,
+  press,
+  room,
+  touch,
+  untilAsked,
+} from './lib/table';
 import { DESKTOP, expect, PHONE, test } from './lib/test';
 
 const GAME = 'three-witches';
 
 async function hand(page: Page): Promise<string[]> {
-  return page.locator('[data-hint="hand"] [data-card]').evaluateAll((cards) =>
-    cards.map((card) => card.getAttribute('data-card') ?? ''));
+  return page
+    .locator('[data-hint="hand"] [data-card]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
 }
 
 function round(page: Page, number: number): () => Promise<boolean> {
@@ -28,7 +41,9 @@ test('three people at one table play a whole round', async ({ guest }) => {
 
   const heard: string[] = [];
   const friend = await guest({ ...PHONE, name: 'Брана', colorScheme: 'light' });
-  friend.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  friend.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+  );
   await friend.goto(link);
   await expect(friend.getByRole('button', { name: 'Сесть за стол' })).toBeVisible();
   await isAccessible(friend);
@@ -66,7 +81,9 @@ test('three people at one table play a whole round', async ({ guest }) => {
   await expect(stranger.locator('[data-hint="hand"]')).toHaveCount(0);
 });
 
-test('one person and two bots play a whole game on a phone, with a reload in the middle', async ({ guest }) => {
+test('one person and two bots play a whole game on a phone, with a reload in the middle', async ({
+  guest,
+}) => {
   const page = await guest({ ...PHONE, name: 'Агата' });
   await playWithBots(page, GAME);
   await untilAsked(page);
@@ -131,8 +148,11 @@ test('two rounds on a desktop, looked at in every phase', async ({ guest }) => {
   await playWithBots(page, GAME);
   const seen = new Set<string>();
   await play(page, async () => {
-    const actions = await page.locator('[data-action]').evaluateAll((all) => all.map((one) => one.getAttribute('data-action') ?? ''));
-    const phase = actions[0]?.split(' ')[0] ?? ((await page.locator('button.glow').count()) > 0 ? 'return' : 'cards');
+    const actions = await page
+      .locator('[data-action]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-action') ?? ''));
+    const phase =
+      actions[0]?.split(' ')[0] ?? ((await page.locator('button.glow').count()) > 0 ? 'return' : 'cards');
     if (!seen.has(phase)) await picture(page, `table-desktop-${phase}`);
     seen.add(phase);
     return round(page, 3)();
@@ -245,7 +265,11 @@ test('cards travel, a tap shows the end at once, and every panel opens', async (
   }
 });
 
-test('the server dies in the middle of a trick and nobody loses anything', async ({ guest, ownServer, forgiven }) => {
+test('the server dies in the middle of a trick and nobody loses anything', async ({
+  guest,
+  ownServer,
+  forgiven,
+}) => {
   forgiven.push(/ERR_CONNECTION|WebSocket|Failed to load resource/);
   const page = await guest({ baseURL: ownServer.address, name: 'Агата' });
   await playWithBots(page, GAME);

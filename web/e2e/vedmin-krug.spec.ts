@@ -9,7 +9,12 @@ import { DESKTOP, expect, PHONE, test } from './lib/test';
 const GAME = 'vedmin-krug';
 
 /** Makes a table with so many players: easy bots, or friends with the link that is given back. */
-async function begin(page: Page, players: number, options: Record<string, string>, start = 'bots'): Promise<string> {
+async function begin(
+  page: Page,
+  players: number,
+  options: Record<string, string>,
+  start = 'bots',
+): Promise<string> {
   const card = await openFront(page, GAME);
   await page.locator('input[name="level"][value="easy"]').check();
   await card.locator('summary').click();
@@ -184,12 +189,15 @@ test('two people plan at the same time and neither hears anything of the otherâ€
   const heard: Frame[] = [];
   const friend = await guest({ ...PHONE, name: 'Ð‘Ñ€Ð°Ð½Ð°' });
   friend.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => heard.push(JSON.parse(String(payload)) as Frame)));
+    socket.on('framereceived', ({ payload }) => heard.push(JSON.parse(String(payload)) as Frame)),
+  );
   await join(friend, link);
   const both = [host, friend];
   for (const page of both) await expect(page.locator('.draft [data-card]')).toHaveCount(2);
   const offer = (page: Page): Promise<string[]> =>
-    page.locator('.draft [data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
+    page
+      .locator('.draft [data-card]')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
   for (const card of await offer(host)) expect(JSON.stringify(heard)).not.toContain(`"${card}"`);
   for (const page of both) {
     await untilAsked(page);
@@ -199,8 +207,9 @@ test('two people plan at the same time and neither hears anything of the otherâ€
 
   // The host lays a recipe: the friend learns that, and not which.
   for (const page of both) await untilAsked(page);
-  const hand = await host.locator('[data-hint="hand"] [data-card]').evaluateAll((cards) =>
-    cards.map((card) => card.getAttribute('data-card') ?? ''));
+  const hand = await host
+    .locator('[data-hint="hand"] [data-card]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
   await host.locator('[data-hint="hand"] [data-can="choose"]').first().click();
   await host.locator('[data-can="confirm"]').click();
   await expect(host.locator('[data-action="withdraw"]')).toBeVisible();
@@ -208,10 +217,15 @@ test('two people plan at the same time and neither hears anything of the otherâ€
   for (const card of hand) expect(JSON.stringify(heard)).not.toContain(`"${card}"`);
 
   // On to a brewing in which both have something to decide.
-  const usable = (page: Page): Promise<number> => page.locator('[data-hint="tableau"] [data-can="choose"]').count();
+  const usable = (page: Page): Promise<number> =>
+    page.locator('[data-hint="tableau"] [data-can="choose"]').count();
   for (let steps = 0; ; steps++) {
     expect(steps, 'they never brew together').toBeLessThan(400);
-    const ready = await Promise.all(both.map(async (page) => (await doing(page)) === 'mine' && (await isBrewing(page)) && (await usable(page)) > 0));
+    const ready = await Promise.all(
+      both.map(
+        async (page) => (await doing(page)) === 'mine' && (await isBrewing(page)) && (await usable(page)) > 0,
+      ),
+    );
     if (ready.every(Boolean)) break;
     const states = await Promise.all(both.map(doing));
     expect(states, 'the game ended too early').not.toContain('over');
@@ -261,7 +275,11 @@ test('two people plan at the same time and neither hears anything of the otherâ€
   await friend.locator('[data-action="confirm"]').click();
   // Now, and not before, both learn both plans.
   const brewed = (): (number | undefined)[] =>
-    heard.slice(frames + 3).flatMap(({ update }) => update?.events ?? []).filter(({ kind }) => kind === 'brewed').map(({ seat }) => seat);
+    heard
+      .slice(frames + 3)
+      .flatMap(({ update }) => update?.events ?? [])
+      .filter(({ kind }) => kind === 'brewed')
+      .map(({ seat }) => seat);
   await expect.poll(() => brewed().toSorted()).toEqual([0, 1]);
 });
 
@@ -277,7 +295,9 @@ test('cauldrons travel to the right and recipes to the left', async ({ guest }) 
     (window as unknown as { seen: Set<string> }).seen = seen;
     new MutationObserver(() => {
       for (const pot of document.querySelectorAll('[data-anchor^="pot-"] [data-flip^="pot-1-"]')) {
-        seen.add(`${pot.getAttribute('data-flip')} at ${pot.closest('[data-anchor]')?.getAttribute('data-anchor')}`);
+        seen.add(
+          `${pot.getAttribute('data-flip')} at ${pot.closest('[data-anchor]')?.getAttribute('data-anchor')}`,
+        );
       }
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
@@ -302,15 +322,23 @@ function late(message: string): string {
   const told = JSON.parse(message) as { type: string; snapshot?: Record<string, unknown> };
   if (!told.snapshot) return message;
   const view = told.snapshot['view'] as Record<string, unknown> & { witches: object[]; plan: object };
-  const recipes = ['03', '05', '06', '28', '10', '13', '55', '52', '19', '01'].map((number) => `rec-${number}`);
-  const choice = (action: string, request: object, key: string): object => ({ action, request, message: { key, args: {} } });
+  const recipes = ['03', '05', '06', '28', '10', '13', '55', '52', '19', '01'].map(
+    (number) => `rec-${number}`,
+  );
+  const choice = (action: string, request: object, key: string): object => ({
+    action,
+    request,
+    message: { key, args: {} },
+  });
   return JSON.stringify({
     ...told,
     snapshot: {
       ...told.snapshot,
       prompt: { key: 'ww-prompt-brewing-overflow', args: { overflow: { number: 3 }, sends: { number: 11 } } },
       choices: [
-        ...recipes.slice(2, 7).map((card) => choice(`use ${card}`, { kind: 'use', card }, 'ww-action-confirm')),
+        ...recipes
+          .slice(2, 7)
+          .map((card) => choice(`use ${card}`, { kind: 'use', card }, 'ww-action-confirm')),
         choice('confirm', { kind: 'confirm' }, 'ww-action-confirm'),
       ],
       asides: [
@@ -324,12 +352,16 @@ function late(message: string): string {
         witches: view.witches.map((witch, seat) => ({
           ...witch,
           tableau: recipes.map((card, place) => ({ card, rotated: place === 7 })),
-          bench: [2, 4, 9, 7, 8], circle: [0, 1, seat % 3, 1, 0], tokens: [7, 4, 12],
+          bench: [2, 4, 9, 7, 8],
+          circle: [0, 1, seat % 3, 1, 0],
+          tokens: [7, 4, 12],
         })),
         plan: {
           ...view.plan,
           steps: recipes.slice(0, 2).map((card) => ({ kind: 'use', card, inputs: [], outputs: [] })),
-          used: recipes.slice(0, 2), bench: [1, 3, 5, 6, 8], sends: [2, 1, 4, 3, 1],
+          used: recipes.slice(0, 2),
+          bench: [1, 3, 5, 6, 8],
+          sends: [2, 1, 4, 3, 1],
           forecast: { overflow: [1, 1, 4, 0, 0], at_least: [0, 0, 2, 0, 0] },
         },
       },

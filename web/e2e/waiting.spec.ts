@@ -46,7 +46,9 @@ for (const language of ['ru', 'en'] as const) {
     await host.locator('[data-leave]').click();
     await expect(host).toHaveURL('/');
     // The table is closed: whoever is still at its page is told.
-    await expect(friend.getByText(language === 'ru' ? 'Такого стола нет' : 'There is no such table')).toBeVisible();
+    await expect(
+      friend.getByText(language === 'ru' ? 'Такого стола нет' : 'There is no such table'),
+    ).toBeVisible();
   });
 }
 

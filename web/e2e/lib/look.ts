@@ -14,7 +14,11 @@ export async function picture(page: Page, name: string, whole = false): Promise<
 /** No violation of any rule that axe knows, and nothing that has to be scrolled sideways. */
 export async function isAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html) }))).toEqual([]);
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+  expect(
+    violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html) })),
+  ).toEqual([]);
+  const [content, window] = await page.evaluate(
+    () => [document.documentElement.scrollWidth, innerWidth] as const,
+  );
   expect(content, 'the page is wider than its window').toBeLessThanOrEqual(window);
 }

@@ -60,7 +60,11 @@ export async function touch(page: Page, wish?: string): Promise<void> {
   const wished = wish ? page.locator(`[data-can][data-action="${wish}"]`) : null;
   if (wished && (await wished.count()) > 0) return wished.click();
   // A part of the table may still be on its way from the server.
-  await page.locator('[data-can]').first().waitFor().catch(() => undefined);
+  await page
+    .locator('[data-can]')
+    .first()
+    .waitFor()
+    .catch(() => undefined);
   const confirm = page.locator('[data-can="confirm"]');
   if ((await confirm.count()) > 0) return confirm.first().click();
   const offered = page.locator('[data-can="choose"]');
@@ -70,7 +74,11 @@ export async function touch(page: Page, wish?: string): Promise<void> {
 }
 
 /** Plays for one person while others decide by themselves, until `done` or the end of the game. */
-export async function play(page: Page, done: () => Promise<boolean> = async () => false, wish?: string): Promise<void> {
+export async function play(
+  page: Page,
+  done: () => Promise<boolean> = async () => false,
+  wish?: string,
+): Promise<void> {
   for (let touches = 0; touches < MOST_TOUCHES; touches++) {
     if ((await untilAsked(page)) === 'over' || (await done())) return;
     await touch(page, wish);
@@ -101,7 +109,9 @@ export async function press(page: Page): Promise<void> {
     const at = await page.evaluate(() => {
       const here = document.activeElement;
       const group = here?.closest('[role="group"]');
-      const offered = [...(group?.querySelectorAll('[data-can]') ?? [])].map((one) => one.getAttribute('data-can'));
+      const offered = [...(group?.querySelectorAll('[data-can]') ?? [])].map((one) =>
+        one.getAttribute('data-can'),
+      );
       return { can: here?.getAttribute('data-can') ?? null, offered, last: here === group?.lastElementChild };
     });
     if (at.can === wanted) return page.keyboard.press('Enter');

@@ -46,7 +46,10 @@ export const test = base.extend<Tools, { server: Server }>({
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async ({ name = '', language = 'ru', hints = false, motion = false, ...options } = {}) => {
       const context = await browser.newContext({
-        baseURL: server.address, ...DESKTOP, reducedMotion: motion ? 'no-preference' : 'reduce', ...options,
+        baseURL: server.address,
+        ...DESKTOP,
+        reducedMotion: motion ? 'no-preference' : 'reduce',
+        ...options,
       });
       contexts.push(context);
       await context.addInitScript(

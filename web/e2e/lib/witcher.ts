@@ -39,7 +39,8 @@ export class Witcher {
       socket.on('framereceived', ({ payload }) => {
         const told = JSON.parse(String(payload)) as Told;
         this.view = (told.update ?? told.snapshot)?.view ?? this.view;
-      }));
+      }),
+    );
   }
 
   /** To be called before the table is opened. */
@@ -69,7 +70,9 @@ export class Witcher {
     if ((await read.count()) > 0) return read.first().click();
     const { take } = wish;
     if (take) {
-      const offered = await page.locator('[data-can][data-action]').evaluateAll((all) => all.map((one) => one.getAttribute('data-action') ?? ''));
+      const offered = await page
+        .locator('[data-can][data-action]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-action') ?? ''));
       const wished = offered.find((action) => take.test(action));
       if (wished !== undefined && (await this.press(wished))) return;
     }
@@ -101,7 +104,11 @@ export class Witcher {
     await step.click();
     const ways = this.page.locator('[data-hint="payment"] [data-can][data-action]');
     // The only way is taken at once; of several the cheapest is the first.
-    await Promise.race([ways.first().waitFor(), this.page.locator('[data-doing="moving"], [data-doing="waiting"]').waitFor(), this.arrived(next)]).catch(() => undefined);
+    await Promise.race([
+      ways.first().waitFor(),
+      this.page.locator('[data-doing="moving"], [data-doing="waiting"]').waitFor(),
+      this.arrived(next),
+    ]).catch(() => undefined);
     if (this.me.at !== next && (await ways.count()) > 0) await ways.first().click();
   }
 
@@ -162,14 +169,21 @@ export class Witcher {
     const open = this.table.skill_trophies.findIndex((left) => left > 0);
     const skill = SKILLS[open];
     const level = open < 0 ? 5 : (this.me.skills[open] ?? 0);
-    const lairs = this.table.lairs.flatMap((lair) => (lair ? [lair] : [])).sort((a, b) => (levels[a.monster] ?? 0) - (levels[b.monster] ?? 0));
+    const lairs = this.table.lairs
+      .flatMap((lair) => (lair ? [lair] : []))
+      .sort((a, b) => (levels[a.monster] ?? 0) - (levels[b.monster] ?? 0));
     const prey = lairs.find(({ monster }) => this.life >= 13 + 3 * (levels[monster] ?? 1));
     const mayHunt = prey !== undefined && (lairs.length > 1 || open < 0);
     const take = new RegExp(`^(meditate|train ${skill}|raise ${skill}|specialty)`);
     if (mayHunt) return { goal: prey.location, hunts: this.me.at === prey.location, take };
     if (open >= 0 && level < 5 && this.me.gold > level) {
       const home = `school-${this.me.school}`;
-      return { goal: this.nearest(({ action, school }) => action === 'action-training' && (skill !== 'specialty' || school === home)), take };
+      return {
+        goal: this.nearest(
+          ({ action, school }) => action === 'action-training' && (skill !== 'specialty' || school === home),
+        ),
+        take,
+      };
     }
     return { goal: this.nearest(({ id, action }) => action === 'action-gossip' && id !== this.me.at), take };
   }

@@ -18,12 +18,32 @@ const commitment = nonceCommitment(nonce);
 /** A table of this player and a bot, all committed. */
 function table(change: (info: TableInfo) => void = () => undefined): TableInfo {
   const info: TableInfo = {
-    table: '2345678abc', game: 'three-witches', options: { history: 'open', chat: 'free' }, status: 'waiting',
-    seats: [{ seat: 0, kind: 'person', name: 'А', online: true, stand_in: null }, { seat: 1, kind: 'bot', level: 'easy' }],
-    you: 0, host: true, listed: false, hints: true, commitment: 'cd'.repeat(32), rematch: null, stopped: null, created_at: 0,
+    table: '2345678abc',
+    game: 'three-witches',
+    options: { history: 'open', chat: 'free' },
+    status: 'waiting',
+    seats: [
+      { seat: 0, kind: 'person', name: 'А', online: true, stand_in: null },
+      { seat: 1, kind: 'bot', level: 'easy' },
+    ],
+    you: 0,
+    host: true,
+    listed: false,
+    hints: true,
+    commitment: 'cd'.repeat(32),
+    rematch: null,
+    stopped: null,
+    created_at: 0,
     deal: {
-      rules_version: 1, content_hash: 'ef', broken: 0, closed: false, fingerprint: null,
-      seats: [{ commitment, opened: false, seconds_left: 30 }, { commitment: null, opened: false, seconds_left: null }],
+      rules_version: 1,
+      content_hash: 'ef',
+      broken: 0,
+      closed: false,
+      fingerprint: null,
+      seats: [
+        { commitment, opened: false, seconds_left: 30 },
+        { commitment: null, opened: false, seconds_left: null },
+      ],
     },
   };
   const terms = termsOf(info);
@@ -71,7 +91,8 @@ describe('the page of a player', () => {
       (info: TableInfo) => void (info.deal = null),
       (info: TableInfo) => void (info.deal!.closed = true),
       (info: TableInfo) => void (info.deal!.seats[0]!.opened = true),
-    ]) expect(partOf(table(change), keepsake()).kind).toBe('nothing');
+    ])
+      expect(partOf(table(change), keepsake()).kind).toBe('nothing');
   });
 
   it('does not open for a fingerprint of something else', () => {
@@ -83,7 +104,8 @@ describe('the page of a player', () => {
       (info: TableInfo) => void (info.deal!.broken = 1),
       (info: TableInfo) => void (info.deal!.content_hash = 'ee'),
       (info: TableInfo) => void (info.seats[1] = { seat: 1, kind: 'bot', level: 'hard' }),
-    ]) expect(partOf(table(change), keepsake())).toEqual(trouble);
+    ])
+      expect(partOf(table(change), keepsake())).toEqual(trouble);
   });
 
   it('does not open a second time for a swapped commitment', () => {
@@ -118,7 +140,16 @@ describe('after the game', () => {
     expect(judge(swapped, kept)).toBe('other-seed');
     // It swaps the commitment too, and everything in the log fits.
     swapped.fairness.commitment = secretCommitment(secret);
-    const terms = { table: swapped.fairness.table, game: swapped.game, rulesVersion: 1, contentHash: swapped.content_hash, options: swapped.options, seats: swapped.fairness.seats, commitment: swapped.fairness.commitment, broken: 1 };
+    const terms = {
+      table: swapped.fairness.table,
+      game: swapped.game,
+      rulesVersion: 1,
+      contentHash: swapped.content_hash,
+      options: swapped.options,
+      seats: swapped.fairness.seats,
+      commitment: swapped.fairness.commitment,
+      broken: 1,
+    };
     const nonces = swapped.fairness.seats.flatMap((seat) => ('bot' in seat ? [] : [seat.nonce]));
     swapped.seed = seedOf(secret, fingerprint(terms), nonces);
     expect(judge(swapped, null)).toBe('numbers');

@@ -82,7 +82,8 @@ export function partOf(info: TableInfo, keepsake: Keepsake): Part {
   if (deal.fingerprint === null) return nonce === undefined ? { kind: 'commit' } : NOTHING;
   if (nonce === undefined) return { kind: 'trouble', trouble: 'elsewhere' };
   const terms = termsOf(info);
-  if (!terms || fingerprint(terms) !== deal.fingerprint) return { kind: 'trouble', trouble: 'false-fingerprint' };
+  if (!terms || fingerprint(terms) !== deal.fingerprint)
+    return { kind: 'trouble', trouble: 'false-fingerprint' };
   const before = keepsake.opened.filter((one) => one.fingerprint !== deal.fingerprint);
   if (before.some((one) => one.nonce === nonce)) return { kind: 'trouble', trouble: 'second-fingerprint' };
   if (before.length > deal.broken) return { kind: 'trouble', trouble: 'unsaid' };

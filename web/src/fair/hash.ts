@@ -44,7 +44,10 @@ export function secretCommitment(secret: string): string {
 }
 
 export function fingerprintOf(parts: string[]): string {
-  return digest('coven/v2/fingerprint', parts.map((part) => text.encode(part)));
+  return digest(
+    'coven/v2/fingerprint',
+    parts.map((part) => text.encode(part)),
+  );
 }
 
 /** The seed as logs write it. */

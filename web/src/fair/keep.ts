@@ -21,7 +21,10 @@ export function think(): { nonce: string; commitment: string } {
   return { nonce, commitment: nonceCommitment(nonce) };
 }
 
-export function keepNumber(table: string, { nonce, commitment }: { nonce: string; commitment: string }): void {
+export function keepNumber(
+  table: string,
+  { nonce, commitment }: { nonce: string; commitment: string },
+): void {
   const kept = keepsake(table);
   write(table, { ...kept, numbers: { ...kept.numbers, [commitment]: nonce } });
 }

@@ -29,7 +29,9 @@ function variables(node: unknown, found = new Set<string>()): Set<string> {
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(svelte|ts)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
+    .filter(
+      (entry) => entry.isFile() && /\.(svelte|ts)$/.test(entry.name) && !entry.name.endsWith('.test.ts'),
+    )
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 }
 
@@ -48,7 +50,10 @@ function usedKeys(): { plain: Set<string>; families: RegExp[] } {
     for (const [, key] of text.matchAll(/key: '([a-z0-9-]+)'/g)) plain.add(key!);
     for (const [, template] of text.matchAll(/(?<![\w$])t\(\s*`([^`]+)`/g)) {
       const holes = template!.replace(/\$\{[^}]*\}/g, '\u0000');
-      const pattern = holes.split('\u0000').map((part) => part.replace(/[^\w-]/g, '\\$&')).join('[a-z0-9-]+');
+      const pattern = holes
+        .split('\u0000')
+        .map((part) => part.replace(/[^\w-]/g, '\\$&'))
+        .join('[a-z0-9-]+');
       families.set(pattern, new RegExp(`^${pattern}$`));
     }
   }
@@ -84,7 +89,10 @@ describe('the sentences', () => {
     expect(plain.size).toBeGreaterThan(50);
     expect([...plain].filter((key) => !all.has(key))).toEqual([]);
     for (const family of families) {
-      expect([...all].some((key) => family.test(key)), String(family)).toBe(true);
+      expect(
+        [...all].some((key) => family.test(key)),
+        String(family),
+      ).toBe(true);
     }
   });
 

@@ -33,11 +33,14 @@ describe('a sentence', () => {
     expect(speech().tell({ key: 'hello', args: { who: { key: 'owls' } } }, names)).toBe('Привет, совы!');
     expect(speech().tell({ key: 'hello', args: { who: { text: 'мир' } } }, names)).toBe('Привет, мир!');
     const inner = { key: 'hello', args: { who: { seat: 1 } } };
-    expect(speech().tell({ key: 'hello', args: { who: { said: inner } } }, names)).toBe('Привет, Привет, Брана!!');
+    expect(speech().tell({ key: 'hello', args: { who: { said: inner } } }, names)).toBe(
+      'Привет, Привет, Брана!!',
+    );
   });
 
   it('agrees numbers with their nouns', () => {
-    const say = (count: number): string => speech().tell({ key: 'tricks', args: { count: { number: count } } }, names);
+    const say = (count: number): string =>
+      speech().tell({ key: 'tricks', args: { count: { number: count } } }, names);
     expect([1, 2, 5, 21].map(say)).toEqual(['1 взятка', '2 взятки', '5 взяток', '21 взятка']);
   });
 

@@ -53,11 +53,21 @@ export async function travel(
     ghosts.push(ghost);
     const wait = delay();
     flights.push(
-      ghost.animate([{ transform: between(origin, box, known ? undefined : AT_ANCHOR) }, { transform: 'none' }], {
-        duration: TRAVEL_MS, easing: EASING, delay: wait, fill: 'both',
-      }),
+      ghost.animate(
+        [{ transform: between(origin, box, known ? undefined : AT_ANCHOR) }, { transform: 'none' }],
+        {
+          duration: TRAVEL_MS,
+          easing: EASING,
+          delay: wait,
+          fill: 'both',
+        },
+      ),
       // Without colour, not hidden: a focused thing keeps its focus.
-      element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL_MS, delay: wait, fill: 'backwards' }),
+      element.animate([{ opacity: 0 }, { opacity: 0 }], {
+        duration: TRAVEL_MS,
+        delay: wait,
+        fill: 'backwards',
+      }),
     );
   }
   for (const [key, { box, element }] of before) {
@@ -68,7 +78,10 @@ export async function travel(
     ghosts.push(ghost);
     flights.push(
       ghost.animate(
-        [{ transform: 'none', opacity: 1 }, { transform: between(goal, box, AT_ANCHOR), opacity: 0.2 }],
+        [
+          { transform: 'none', opacity: 1 },
+          { transform: between(goal, box, AT_ANCHOR), opacity: 0.2 },
+        ],
         { duration: TRAVEL_MS, easing: EASING, delay: delay(), fill: 'both' },
       ),
     );
@@ -84,15 +97,11 @@ export async function travel(
 
 function anchor(root: HTMLElement, name: string | undefined): DOMRect | undefined {
   if (!name) return undefined;
-  return root
-    .querySelector<HTMLElement>(`[data-anchor="${CSS.escape(name)}"]`)
-    ?.getBoundingClientRect();
+  return root.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(name)}"]`)?.getBoundingClientRect();
 }
 
 function isSame(a: DOMRect, b: DOMRect): boolean {
-  return (
-    Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1 && Math.abs(a.width - b.width) < 1
-  );
+  return Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1 && Math.abs(a.width - b.width) < 1;
 }
 
 /**

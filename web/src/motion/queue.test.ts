@@ -2,7 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { MotionQueue, realPace } from './queue';
 
 /** A piece that ends when it is told to, or when the queue is hurried. */
-function piece(name: string, told: string[]): { play: (hurry: AbortSignal) => Promise<void>; end: () => void } {
+function piece(
+  name: string,
+  told: string[],
+): { play: (hurry: AbortSignal) => Promise<void>; end: () => void } {
   let end = (): void => {};
   const done = new Promise<void>((resolve) => (end = resolve));
   return {
@@ -69,7 +72,10 @@ describe('the queue of motions', () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const told: string[] = [];
     const queue = new MotionQueue();
-    queue.add(async () => Promise.reject(new Error('torn')), async () => void told.push('next'));
+    queue.add(
+      async () => Promise.reject(new Error('torn')),
+      async () => void told.push('next'),
+    );
     await queue.drained();
     expect(told).toEqual(['next']);
     expect(complaint).toHaveBeenCalledOnce();

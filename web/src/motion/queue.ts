@@ -64,8 +64,7 @@ export class MotionQueue {
 /** Waits in real time, and not at all for those who asked their system for less motion. */
 export const realPace: Pace = {
   instant: () =>
-    document.visibilityState === 'hidden' ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches,
+    document.visibilityState === 'hidden' || matchMedia('(prefers-reduced-motion: reduce)').matches,
   wait: (ms, signal) =>
     new Promise((resolve) => {
       if (signal.aborted || ms <= 0) return resolve();

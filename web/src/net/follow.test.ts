@@ -3,13 +3,20 @@ import type { Line, ServerMessage, TableInfo } from '../generated/wire';
 import { disconnected, follow, type Known, NOTHING, type Shown } from './follow';
 
 const shown = (view: string): Shown => ({
-  view, prompt: { key: 'p' }, rules: '', choices: [], asides: [], outcome: null,
+  view,
+  prompt: { key: 'p' },
+  rules: '',
+  choices: [],
+  asides: [],
+  outcome: null,
 });
 const snapshot = (version: number, log: Line[] = []): ServerMessage => ({
-  type: 'snapshot', snapshot: { version, log, ...shown(`s${version}`) },
+  type: 'snapshot',
+  snapshot: { version, log, ...shown(`s${version}`) },
 });
 const update = (version: number, log: Line[] = [], turn_page = false): ServerMessage => ({
-  type: 'update', update: { version, events: [version], log, turn_page, ...shown(`u${version}`) },
+  type: 'update',
+  update: { version, events: [version], log, turn_page, ...shown(`u${version}`) },
 });
 
 /** Feeds messages in order and tells the kinds of what is to be done. */
@@ -67,10 +74,16 @@ describe('following a table', () => {
   it('hands answers, chat and news of the table on', () => {
     const info = { table: 't' } as TableInfo;
     const refused: ServerMessage = {
-      type: 'refused', id: 2, code: 'x', message: { key: 'x' }, text: { ru: 'нет', en: 'no' },
+      type: 'refused',
+      id: 2,
+      code: 'x',
+      message: { key: 'x' },
+      text: { ru: 'нет', en: 'no' },
     };
     const { known, kinds } = run([
-      { type: 'table', info }, { type: 'done', id: 1 }, refused,
+      { type: 'table', info },
+      { type: 'done', id: 1 },
+      refused,
       { type: 'chat', seat: 0, name: 'Агата', text: 'привет' },
     ]);
     expect(kinds).toEqual(['answer', 'answer', 'chat']);

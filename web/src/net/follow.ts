@@ -49,9 +49,7 @@ export function follow(known: Known, message: ServerMessage): Followed {
     case 'chat':
       return {
         known,
-        effects: [
-          { kind: 'chat', seat: message.seat, name: message.name, text: message.text },
-        ],
+        effects: [{ kind: 'chat', seat: message.seat, name: message.name, text: message.text }],
       };
   }
 }

@@ -1,7 +1,16 @@
 // The HTTP interface of the server.
 
 import type {
-  BotLevel, CreateTable, GameSummary, JoinTable, NewTable, Problem, Replay, RulesPage, StandIn, TableInfo,
+  BotLevel,
+  CreateTable,
+  GameSummary,
+  JoinTable,
+  NewTable,
+  Problem,
+  Replay,
+  RulesPage,
+  StandIn,
+  TableInfo,
   TableSummary,
 } from '../generated/wire';
 import type { DealtLog } from '../fair/deal';
@@ -21,8 +30,7 @@ export class Unreachable extends Error {}
 export const api = {
   games: () => ask<GameSummary[]>('/games'),
   content: <Content>(game: string) => ask<Content>(`/games/${part(game)}/content`),
-  rules: (game: string, language: Language) =>
-    ask<RulesPage>(`/rules/${part(game)}?lang=${language}`),
+  rules: (game: string, language: Language) => ask<RulesPage>(`/rules/${part(game)}?lang=${language}`),
   openTables: () => ask<TableSummary[]>('/tables'),
   myTables: () => ask<TableSummary[]>('/tables/mine'),
   table: (table: string) => ask<TableInfo>(`/tables/${part(table)}`),
@@ -35,7 +43,10 @@ export const api = {
   join: (table: string, name: string) => {
     const number = think();
     keepNumber(table, number);
-    return ask<TableInfo>(`/tables/${part(table)}/join`, { name, commitment: number.commitment } satisfies JoinTable);
+    return ask<TableInfo>(`/tables/${part(table)}/join`, {
+      name,
+      commitment: number.commitment,
+    } satisfies JoinTable);
   },
   /** How a finished game was dealt. */
   log: (table: string) => ask<DealtLog>(`/tables/${part(table)}/log`),

@@ -2,7 +2,17 @@
 // of it. The server judges everything; this draws in order what it says.
 
 import { tick } from 'svelte';
-import type { Advice, BotLevel, Choice, ClientMessage, Line, Message, ServerMessage, Spoken, TableInfo } from '../generated/wire';
+import type {
+  Advice,
+  BotLevel,
+  Choice,
+  ClientMessage,
+  Line,
+  Message,
+  ServerMessage,
+  Spoken,
+  TableInfo,
+} from '../generated/wire';
 import type { Controller, Frame, GameModule } from '../games';
 import { partOf, type Trouble } from '../fair/deal';
 import { keepNumber, keepOpened, keepsake, think } from '../fair/keep';
@@ -254,7 +264,8 @@ export class Desk {
     const part = partOf(info, keepsake(this.table));
     this.trouble = part.kind === 'trouble' ? part.trouble : null;
     const mine = info.you === null ? null : (info.deal?.seats[info.you]?.commitment ?? null);
-    const wish = part.kind === 'open' ? `open ${part.opened.fingerprint}` : `${part.kind} ${mine} ${info.deal?.broken}`;
+    const wish =
+      part.kind === 'open' ? `open ${part.opened.fingerprint}` : `${part.kind} ${mine} ${info.deal?.broken}`;
     if (wish === this.sentForDeal || (part.kind !== 'open' && part.kind !== 'commit')) return;
     this.sentForDeal = wish;
     const id = ++this.ids;
@@ -272,7 +283,8 @@ export class Desk {
 
   /** Somebody else took this player from her seat before the game began. */
   private noticeUnseated(before: TableInfo | null, info: TableInfo): void {
-    if (info.status === 'waiting' && before?.you != null && info.you === null && !this.leaving) this.unseated = true;
+    if (info.status === 'waiting' && before?.you != null && info.you === null && !this.leaving)
+      this.unseated = true;
   }
 
   /** Says what became of the seat when a deal was broken; whether one was. */
@@ -318,16 +330,16 @@ export class Desk {
     if (this.closed) return;
     this.attempt += 1;
     this.connection = this.attempt > ALONE_AFTER ? 'offline' : 'reconnecting';
-    this.retry = setTimeout(
-      () => void this.comeBack(),
-      waitBefore(this.attempt, Math.random()),
-    );
+    this.retry = setTimeout(() => void this.comeBack(), waitBefore(this.attempt, Math.random()));
   }
 
   /** Connects again, unless the table was closed in the meantime. */
   private async comeBack(): Promise<void> {
     if (!this.info) return this.open();
-    const gone = await api.table(this.table).then(() => null, (error: unknown) => error);
+    const gone = await api.table(this.table).then(
+      () => null,
+      (error: unknown) => error,
+    );
     if (gone instanceof Refusal && gone.problem.code === 'unknown-table') this.problem = gone.problem.text;
     else this.connect();
   }
@@ -399,10 +411,7 @@ export class Desk {
     this.advising.delete(id);
   }
 
-  private async step(
-    step: Extract<Effect, { kind: 'step' }>,
-    hurry: AbortSignal,
-  ): Promise<void> {
+  private async step(step: Extract<Effect, { kind: 'step' }>, hurry: AbortSignal): Promise<void> {
     const before = this.shown?.view;
     const film = this.controller?.film(before, step.events, step.shown.view);
     const frames = film && before && !realPace.instant() ? film.frames : [];

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { CELLS, cellsOf, CORNERS, cornerAt, distance, isCorner, left, lineAt, lineNumber, pointOf, top, walk } from './board';
+import {
+  CELLS,
+  cellsOf,
+  CORNERS,
+  cornerAt,
+  distance,
+  isCorner,
+  left,
+  lineAt,
+  lineNumber,
+  pointOf,
+  top,
+  walk,
+} from './board';
 
 describe('the track', () => {
   it('has the lines of the specification at its stops', () => {

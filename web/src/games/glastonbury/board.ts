@@ -22,12 +22,17 @@ export interface Place {
 
 /** The corner cards, as cells of the field, by their positions on the track. */
 export const CORNERS: ReadonlyMap<GlastonburyPosition, string> = new Map([
-  [0, 'r0c0'], [5, 'r0c5'], [10, 'r5c5'], [15, 'r5c0'],
+  [0, 'r0c0'],
+  [5, 'r0c5'],
+  [10, 'r5c5'],
+  [15, 'r5c0'],
 ]);
 const CORNER_CELLS = new Map([...CORNERS].map(([position, cell]) => [cell, position]));
 
 /** All 36 places, row by row. */
-export const CELLS: readonly string[] = Array.from({ length: SIDE * SIDE }, (_, index) => cellAt(Math.floor(index / SIDE), index % SIDE));
+export const CELLS: readonly string[] = Array.from({ length: SIDE * SIDE }, (_, index) =>
+  cellAt(Math.floor(index / SIDE), index % SIDE),
+);
 
 export function cellAt(row: number, column: number): string {
   return `r${row}c${column}`;
@@ -78,10 +83,14 @@ export function pointOf(position: GlastonburyPosition): Point {
     return { ...axis('x', column), ...axis('y', row) } as Point;
   }
   switch (side) {
-    case 0: return { ...axis('x', along), y: 0, dy: 0.5 } as Point;
-    case 1: return { x: 1, dx: -0.5, ...axis('y', along) } as Point;
-    case 2: return { ...axis('x', 5 - along), y: 1, dy: -0.5 } as Point;
-    default: return { x: 0, dx: 0.5, ...axis('y', 5 - along) } as Point;
+    case 0:
+      return { ...axis('x', along), y: 0, dy: 0.5 } as Point;
+    case 1:
+      return { x: 1, dx: -0.5, ...axis('y', along) } as Point;
+    case 2:
+      return { ...axis('x', 5 - along), y: 1, dy: -0.5 } as Point;
+    default:
+      return { x: 0, dx: 0.5, ...axis('y', 5 - along) } as Point;
   }
 }
 

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { GlastonburyAhead, GlastonburyRequest } from '../../generated/glastonbury';
-import { byCell, colours, flags, leads, type Offer, offersOf, placed, plain, powders, sprinkle } from './choosing';
+import {
+  byCell,
+  colours,
+  flags,
+  leads,
+  type Offer,
+  offersOf,
+  placed,
+  plain,
+  powders,
+  sprinkle,
+} from './choosing';
 
 function offers(...actions: [string, GlastonburyRequest][]): Offer[] {
   return offersOf(actions.map(([action, request]) => ({ action, request, message: { key: 'm' } })));
@@ -24,7 +35,10 @@ describe('places', () => {
   });
 
   it('are corners when a corner is chosen', () => {
-    const corners = offers(['corner 0', { kind: 'corner', position: 0 }], ['corner 10', { kind: 'corner', position: 10 }]);
+    const corners = offers(
+      ['corner 0', { kind: 'corner', position: 0 }],
+      ['corner 10', { kind: 'corner', position: 10 }],
+    );
     expect([...byCell(corners).keys()]).toEqual(['r0c0', 'r5c5']);
     expect(plain(corners)).toEqual([]);
   });
@@ -39,7 +53,11 @@ describe('places', () => {
 
 describe('other choices', () => {
   it('are buttons, except colours', () => {
-    const some = offers(['shift', { kind: 'shift' }], ['end', { kind: 'end' }], ['colour red', { kind: 'colour', colour: 'red' }]);
+    const some = offers(
+      ['shift', { kind: 'shift' }],
+      ['end', { kind: 'end' }],
+      ['colour red', { kind: 'colour', colour: 'red' }],
+    );
     expect(plain(some).map(({ choice }) => choice.action)).toEqual(['shift', 'end']);
     expect(colours(some).map(({ colour }) => colour)).toEqual(['red']);
     expect(plain(TAKE)).toEqual([]);

@@ -43,13 +43,22 @@ export function byCell(offers: Offer[]): Map<string, Offer> {
 
 /** Choices that are about no place and no powder: they are buttons. */
 export function plain(offers: Offer[]): Offer[] {
-  return offers.filter(({ request }) => cellOf(request) === null && request.kind !== 'powder' && request.kind !== 'colour' && request.kind !== 'remove');
+  return offers.filter(
+    ({ request }) =>
+      cellOf(request) === null &&
+      request.kind !== 'powder' &&
+      request.kind !== 'colour' &&
+      request.kind !== 'remove',
+  );
 }
 
 /** Choices of a colour: they are drawn as wizards. */
 export function colours(offers: Offer[]): { offer: Offer; colour: string }[] {
   return offers.flatMap((offer) =>
-    offer.request.kind === 'colour' || offer.request.kind === 'remove' ? [{ offer, colour: offer.request.colour }] : []);
+    offer.request.kind === 'colour' || offer.request.kind === 'remove'
+      ? [{ offer, colour: offer.request.colour }]
+      : [],
+  );
 }
 
 export function powders(offers: Offer[]): Offer[] {

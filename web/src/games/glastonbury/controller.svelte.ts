@@ -6,7 +6,18 @@ import { MediaQuery } from 'svelte/reactivity';
 import type { Desk } from '../../table/desk.svelte';
 import type { BarButton, Controller, Film, Hint } from '..';
 import { isColumn, isCorner, lineNumber, placeOf } from './board';
-import { byCell, colours, flags, leads, type Offer, offersOf, placed, plain, powders, sprinkle } from './choosing';
+import {
+  byCell,
+  colours,
+  flags,
+  leads,
+  type Offer,
+  offersOf,
+  placed,
+  plain,
+  powders,
+  sprinkle,
+} from './choosing';
 import type { Deck } from './deck';
 import { type Drawn, film } from './film';
 import { hintsFor } from './hints';
@@ -35,7 +46,9 @@ export class GlastonburyController implements Controller {
   readonly places: Map<string, Offer> = $derived.by(() => byCell(this.offers));
   readonly wizards: { offer: Offer; colour: string }[] = $derived.by(() => colours(this.offers));
   /** Where each place of the field leads, as the server says. */
-  readonly leading: Map<string, GlastonburyAhead> = $derived.by(() => leads(this.offers, this.view?.ahead ?? []));
+  readonly leading: Map<string, GlastonburyAhead> = $derived.by(() =>
+    leads(this.offers, this.view?.ahead ?? []),
+  );
   readonly buttons: BarButton[] = $derived.by(() => this.makeButtons());
   readonly hints: Hint[] = $derived.by(() => hintsFor(this));
 
@@ -106,7 +119,9 @@ export class GlastonburyController implements Controller {
   }
 
   private get shifting(): GlastonburyAhead | null {
-    return this.desk.choices.length > 0 ? (this.view.ahead.find(({ action }) => action === 'shift') ?? null) : null;
+    return this.desk.choices.length > 0
+      ? (this.view.ahead.find(({ action }) => action === 'shift') ?? null)
+      : null;
   }
 
   /** Whether a card leads to a corner, where there is nothing to take. */
@@ -120,7 +135,9 @@ export class GlastonburyController implements Controller {
     if (steps === 0) return t('glp-leads-stay');
     if (line === null || isCorner(to)) return t('glp-leads-corner', { steps });
     const place = t(isColumn(line) ? 'glp-at-column' : 'glp-at-row', { number: lineNumber(line) });
-    return action.startsWith('corner') ? t('glp-leads-first', { steps, place }) : t('glp-leads', { steps, place });
+    return action.startsWith('corner')
+      ? t('glp-leads-first', { steps, place })
+      : t('glp-leads', { steps, place });
   }
 
   /** The same in a word or two. */
@@ -179,7 +196,9 @@ export class GlastonburyController implements Controller {
     const { phase } = this.view;
     if (phase.kind !== 'over') return '';
     const who = this.desk.name(phase.ender);
-    return phase.reason === 'line-emptied' ? t('glp-reason-line', { who }) : t('glp-reason-instants', { who });
+    return phase.reason === 'line-emptied'
+      ? t('glp-reason-line', { who })
+      : t('glp-reason-instants', { who });
   }
 
   private makeButtons(): BarButton[] {

@@ -60,10 +60,24 @@ export type Face =
   | { sort: 'spell'; id: string; spell: GlastonburySpell; picture: string; instant: boolean };
 
 const PICTURES: Record<string, string> = {
-  dragon_blood: dragon, fly_agaric: mushroom, moon_honey: honey, brimstone, frog_slime: frog, mistletoe: berries,
-  mermaid_scale: mermaid, frost_crystal: snow, pumpkin, salamander_tail: tail, bat_wing: batWing,
-  night_violet: flower, mandrake_root: root, druid_acorn: acorn, old_bone: bone, spider_silk: web,
-  raven_feather: feather, cat_whisker: cat,
+  dragon_blood: dragon,
+  fly_agaric: mushroom,
+  moon_honey: honey,
+  brimstone,
+  frog_slime: frog,
+  mistletoe: berries,
+  mermaid_scale: mermaid,
+  frost_crystal: snow,
+  pumpkin,
+  salamander_tail: tail,
+  bat_wing: batWing,
+  night_violet: flower,
+  mandrake_root: root,
+  druid_acorn: acorn,
+  old_bone: bone,
+  spider_silk: web,
+  raven_feather: feather,
+  cat_whisker: cat,
 };
 
 export const SPELLS: Record<GlastonburySpell, { picture: string; charges: number }> = {
@@ -77,13 +91,26 @@ const CENTRE = { x: 21, y: 21, size: 58 };
 
 /** Shapes by colour; a deck of the owner's own gives the free ones to its other colours in turn. */
 const SHAPES: Record<string, Pick<Hue, 'shape' | 'window'>> = {
-  red: { shape: 'M50 95C20 72 3 52 3 32A24 24 0 0 1 50 22A24 24 0 0 1 97 32C97 52 80 72 50 95Z', window: { x: 23, y: 21, size: 54 } },
-  yellow: { shape: 'M50 0L60 14L75 7L77 23L93 25L86 40L100 50L86 60L93 75L77 77L75 93L60 86L50 100L40 86L25 93L23 77L7 75L14 60L0 50L14 40L7 25L23 23L25 7L40 14Z', window: CENTRE },
+  red: {
+    shape: 'M50 95C20 72 3 52 3 32A24 24 0 0 1 50 22A24 24 0 0 1 97 32C97 52 80 72 50 95Z',
+    window: { x: 23, y: 21, size: 54 },
+  },
+  yellow: {
+    shape:
+      'M50 0L60 14L75 7L77 23L93 25L86 40L100 50L86 60L93 75L77 77L75 93L60 86L50 100L40 86L25 93L23 77L7 75L14 60L0 50L14 40L7 25L23 23L25 7L40 14Z',
+    window: CENTRE,
+  },
   green: { shape: 'M50 0C88 18 98 62 50 100C2 62 12 18 50 0Z', window: { x: 23, y: 21, size: 54 } },
-  blue: { shape: 'M50 0C72 28 92 44 92 64A42 36 0 0 1 8 64C8 44 28 28 50 0Z', window: { x: 22, y: 32, size: 56 } },
+  blue: {
+    shape: 'M50 0C72 28 92 44 92 64A42 36 0 0 1 8 64C8 44 28 28 50 0Z',
+    window: { x: 22, y: 32, size: 56 },
+  },
   orange: { shape: 'M50 3L99 94H1Z', window: { x: 27, y: 44, size: 46 } },
   purple: { shape: 'M50 0L100 50L50 100L0 50Z', window: { x: 24, y: 24, size: 52 } },
-  brown: { shape: 'M16 6H84Q94 6 94 16V84Q94 94 84 94H16Q6 94 6 84V16Q6 6 16 6Z', window: { x: 18, y: 18, size: 64 } },
+  brown: {
+    shape: 'M16 6H84Q94 6 94 16V84Q94 94 84 94H16Q6 94 6 84V16Q6 6 16 6Z',
+    window: { x: 18, y: 18, size: 64 },
+  },
   white: { shape: 'M50 3A47 47 0 1 0 50.1 3Z', window: { x: 19, y: 19, size: 62 } },
   black: { shape: 'M30 3H70V30H97V70H70V97H30V70H3V30H30Z', window: CENTRE },
 };
@@ -103,7 +130,10 @@ export class Deck {
     });
     const drawings = Object.values(PICTURES);
     this.kinds = content.kinds.map(({ id, colour, name }, place) => ({
-      id, name, hue: this.hue(colour), picture: PICTURES[id] ?? drawings[place % drawings.length]!,
+      id,
+      name,
+      hue: this.hue(colour),
+      picture: PICTURES[id] ?? drawings[place % drawings.length]!,
     }));
     this.recipes = new Map(content.recipes.map(({ id, name }) => [id, name]));
   }
@@ -128,7 +158,13 @@ export class Deck {
     if (id === 'P') return { sort: 'powder', id, picture: powder };
     if (id in SPELLS) {
       const spell = id as GlastonburySpell;
-      return { sort: 'spell', id, spell, picture: SPELLS[spell].picture, instant: SPELLS[spell].charges === 0 };
+      return {
+        sort: 'spell',
+        id,
+        spell,
+        picture: SPELLS[spell].picture,
+        instant: SPELLS[spell].charges === 0,
+      };
     }
     const cut = id.lastIndexOf('-');
     return { sort: 'ingredient', id, kind: this.kind(id.slice(0, cut)), number: Number(id.slice(cut + 1)) };
@@ -145,7 +181,11 @@ export class Deck {
   label(id: string): string {
     const face = this.face(id);
     if (face.sort !== 'ingredient') return this.title(id);
-    return t('glp-card-label', { name: pick(face.kind.name), number: face.number, colour: pick(face.kind.hue.name) });
+    return t('glp-card-label', {
+      name: pick(face.kind.name),
+      number: face.number,
+      colour: pick(face.kind.hue.name),
+    });
   }
 
   recipe(id: string): string {

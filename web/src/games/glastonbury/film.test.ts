@@ -4,17 +4,42 @@ import { type Drawn, film, STEP_MS } from './film';
 
 function seat(more: Partial<GlastonburySeat> = {}): GlastonburySeat {
   return {
-    colour: 'red', position: 3, height: 0, top: null, steps: 2, stack: null, summon: [], shift: [], spent: 0,
-    recipes: null, sealed: false, powder: null, ...more,
+    colour: 'red',
+    position: 3,
+    height: 0,
+    top: null,
+    steps: 2,
+    stack: null,
+    summon: [],
+    shift: [],
+    spent: 0,
+    recipes: null,
+    sealed: false,
+    powder: null,
+    ...more,
   };
 }
 
 const FIELD: GlastonburyView['field'] = Array.from({ length: 6 }, (_, row) =>
-  Array.from({ length: 6 }, (_, column) => (row % 5 === 0 && column % 5 === 0 ? null : 'old_bone-1')));
+  Array.from({ length: 6 }, (_, column) => (row % 5 === 0 && column % 5 === 0 ? null : 'old_bone-1')),
+);
 
 const START: GlastonburyView = {
-  me: 0, phase: { kind: 'take', shifted: false }, actors: [0], turn: 0, first: 0, turns: 4, open_cauldrons: false,
-  with_recipes: false, removed: null, field: FIELD, deck: 40, out: 0, line: 'C3', ahead: [], scoring: null,
+  me: 0,
+  phase: { kind: 'take', shifted: false },
+  actors: [0],
+  turn: 0,
+  first: 0,
+  turns: 4,
+  open_cauldrons: false,
+  with_recipes: false,
+  removed: null,
+  field: FIELD,
+  deck: 40,
+  out: 0,
+  line: 'C3',
+  ahead: [],
+  scoring: null,
   seats: [seat(), seat({ colour: 'blue', position: 8, height: 2, top: 'pumpkin-4', steps: 4 })],
 };
 
@@ -31,9 +56,15 @@ describe('the film of a step', () => {
 
   it('lifts a card, lays it on the cauldron and fills its place', () => {
     const after = { ...START, seats: [seat({ height: 1, top: 'old_bone-1', steps: 1 }), START.seats[1]!] };
-    const { frames, end } = film(START, [
-      TOOK, { kind: 'brewed', seat: 0, card: 'old_bone-1' }, { kind: 'refilled', cell: 'r2c3', card: 'P', deck: 39 },
-    ], after);
+    const { frames, end } = film(
+      START,
+      [
+        TOOK,
+        { kind: 'brewed', seat: 0, card: 'old_bone-1' },
+        { kind: 'refilled', cell: 'r2c3', card: 'P', deck: 39 },
+      ],
+      after,
+    );
     const [lifted, brewed, filled] = frames.map((frame) => frame.view as Drawn);
     expect(lifted).toMatchObject({ lifted: 'r2c3' });
     expect(lifted?.field[2]?.[3]).toBe('old_bone-1');
@@ -48,7 +79,11 @@ describe('the film of a step', () => {
   });
 
   it('lets a wizard walk as long as it takes and lights its line', () => {
-    const { frames } = film(START, [{ kind: 'moved', seat: 1, from: 8, to: 12, steps: 4, under: false }], START);
+    const { frames } = film(
+      START,
+      [{ kind: 'moved', seat: 1, from: 8, to: 12, steps: 4, under: false }],
+      START,
+    );
     expect(frames[0]?.view).toMatchObject({ turn: 1, line: 'C3', actors: [1], walks: 4 * STEP_MS });
     expect((frames[0]?.view as Drawn).seats[1]?.position).toBe(12);
     expect(frames[0]?.hold).toBeGreaterThan(4 * STEP_MS);
@@ -68,8 +103,16 @@ describe('the film of a step', () => {
   });
 
   it('has one picture a line of the log: the look itself has none', () => {
-    const after: GlastonburyView = { ...START, phase: { kind: 'close-view', cell: 'r2c3' }, seats: [seat({ spent: 1, stack: ['P', 'pumpkin-1'] }), START.seats[1]!] };
-    const events: GlastonburySeen[] = [TOOK, { kind: 'struck', seat: 0, spell: 'eyeball' }, { kind: 'peeked', seat: 0, cards: ['P', 'pumpkin-1'] }];
+    const after: GlastonburyView = {
+      ...START,
+      phase: { kind: 'close-view', cell: 'r2c3' },
+      seats: [seat({ spent: 1, stack: ['P', 'pumpkin-1'] }), START.seats[1]!],
+    };
+    const events: GlastonburySeen[] = [
+      TOOK,
+      { kind: 'struck', seat: 0, spell: 'eyeball' },
+      { kind: 'peeked', seat: 0, cards: ['P', 'pumpkin-1'] },
+    ];
     const shown = pictures(events, after);
     expect(shown).toHaveLength(2);
     expect(shown[1]?.seats[0]).toMatchObject({ spent: 1, stack: null });
@@ -77,7 +120,11 @@ describe('the film of a step', () => {
   });
 
   it('forgets what the eyeball showed when it is closed', () => {
-    const before: Drawn = { ...START, phase: { kind: 'close-view', cell: 'r2c3' }, seats: [seat({ stack: ['P', 'pumpkin-1'] }), START.seats[1]!] };
+    const before: Drawn = {
+      ...START,
+      phase: { kind: 'close-view', cell: 'r2c3' },
+      seats: [seat({ stack: ['P', 'pumpkin-1'] }), START.seats[1]!],
+    };
     const [view] = pictures([{ kind: 'peek-closed', seat: 0 }], START, before);
     expect(view?.seats[0]?.stack).toBeNull();
   });

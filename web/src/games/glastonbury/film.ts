@@ -68,15 +68,24 @@ function next(view: Drawn, event: GlastonburySeen, after: GlastonburyView): Pict
         sound: 'gather',
       };
     case 'corner-chosen':
-      return { view: seat({ ...view, actors: [] }, event.seat, { position: event.position }), hold: 500, sound: 'token' };
+      return {
+        view: seat({ ...view, actors: [] }, event.seat, { position: event.position }),
+        hold: 500,
+        sound: 'token',
+      };
     case 'moved':
     case 'shifted':
       return moved(view, event, after);
     case 'rested':
       return { view: { ...view, line: null }, hold: 700 };
     case 'took': {
-      const spells = event.summoned && event.card !== 'summon' ? { summon: after.seats[event.seat]?.summon ?? [] } : {};
-      return { view: seat({ ...view, lifted: event.cell, actors: [] }, event.seat, spells), hold: 450, sound: 'card' };
+      const spells =
+        event.summoned && event.card !== 'summon' ? { summon: after.seats[event.seat]?.summon ?? [] } : {};
+      return {
+        view: seat({ ...view, lifted: event.cell, actors: [] }, event.seat, spells),
+        hold: 450,
+        sound: 'card',
+      };
     }
     case 'line-emptied':
       return { view, hold: 800, sound: 'reveal' };
@@ -103,7 +112,9 @@ function next(view: Drawn, event: GlastonburySeen, after: GlastonburyView): Pict
       const { height = 0, stack = null } = view.seats[event.seat] ?? {};
       return {
         view: seat(view, event.seat, {
-          top: event.top, height: Math.max(0, height - 1), steps: after.seats[event.seat]?.steps ?? null,
+          top: event.top,
+          height: Math.max(0, height - 1),
+          steps: after.seats[event.seat]?.steps ?? null,
           stack: stack?.slice(0, -1) ?? null,
         }),
         routes: { to: { [`top-${event.seat}-${height}`]: event.under_deck ? 'deck' : 'out' } },
@@ -116,7 +127,13 @@ function next(view: Drawn, event: GlastonburySeen, after: GlastonburyView): Pict
       return null;
     case 'peek-closed':
       return {
-        view: { ...seat(view, event.seat, { stack: view.open_cauldrons ? (view.seats[event.seat]?.stack ?? null) : null }), phase: { kind: 'take', shifted: false }, actors: [] },
+        view: {
+          ...seat(view, event.seat, {
+            stack: view.open_cauldrons ? (view.seats[event.seat]?.stack ?? null) : null,
+          }),
+          phase: { kind: 'take', shifted: false },
+          actors: [],
+        },
         hold: 250,
       };
     case 'refilled':
@@ -146,11 +163,22 @@ function next(view: Drawn, event: GlastonburySeen, after: GlastonburyView): Pict
   }
 }
 
-function moved(view: Drawn, event: Extract<GlastonburySeen, { kind: 'moved' | 'shifted' }>, after: GlastonburyView): Picture {
+function moved(
+  view: Drawn,
+  event: Extract<GlastonburySeen, { kind: 'moved' | 'shifted' }>,
+  after: GlastonburyView,
+): Picture {
   const spells = event.kind === 'shifted' ? { shift: after.seats[event.seat]?.shift ?? [] } : {};
   const walked = seat(view, event.seat, { position: event.to, ...spells });
   return {
-    view: { ...walked, turn: event.seat, actors: [event.seat], line: lineAt(event.to), walks: STEP_MS * event.steps, phase: { kind: 'take', shifted: event.kind === 'shifted' } },
+    view: {
+      ...walked,
+      turn: event.seat,
+      actors: [event.seat],
+      line: lineAt(event.to),
+      walks: STEP_MS * event.steps,
+      phase: { kind: 'take', shifted: event.kind === 'shifted' },
+    },
     hold: STEP_MS * event.steps + 350,
     sound: 'turn',
   };
@@ -160,7 +188,9 @@ function brewed(view: Drawn, at: number, card: string, after: GlastonburyView): 
   const { height = 0, stack = null } = view.seats[at] ?? {};
   return {
     view: seat(cleared(view), at, {
-      top: card, height: height + 1, steps: after.seats[at]?.steps ?? null,
+      top: card,
+      height: height + 1,
+      steps: after.seats[at]?.steps ?? null,
       stack: stack ? [...stack, card] : null,
     }),
     routes: { from: { [`top-${at}-${height + 1}`]: liftedFrom(view) } },
@@ -177,7 +207,8 @@ function liftedFrom(view: Drawn): string {
 /** The table without the card that was lifted. */
 function cleared(view: Drawn): Drawn {
   const { lifted, ...rest } = view;
-  const phase: GlastonburyView['phase'] = view.phase.kind === 'last-card' ? { kind: 'take', shifted: false } : view.phase;
+  const phase: GlastonburyView['phase'] =
+    view.phase.kind === 'last-card' ? { kind: 'take', shifted: false } : view.phase;
   return { ...rest, phase, field: lifted ? put(view.field, lifted, null) : view.field };
 }
 
@@ -187,5 +218,7 @@ function seat(view: Drawn, at: number, change: Partial<GlastonburySeat>): Drawn 
 
 function put(field: GlastonburyView['field'], cell: string, card: string | null): GlastonburyView['field'] {
   const { row, column } = placeOf(cell);
-  return field.map((cards, at) => (at === row ? cards.map((old, index) => (index === column ? card : old)) : cards));
+  return field.map((cards, at) =>
+    at === row ? cards.map((old, index) => (index === column ? card : old)) : cards,
+  );
 }

@@ -20,7 +20,8 @@ export function hintsFor(controller: GlastonburyController): Hint[] {
   if (view.with_recipes && own?.recipes) hint('recipes', 'recipes', t('glp-hint-recipes'));
   if (mine && phase === 'take') hint('line', 'prompt', t('glp-hint-line'));
   if (mine && phase === 'take') hint('ahead', 'ahead', t('glp-hint-ahead'));
-  if (phase === 'take' && (own?.height ?? 0) > 1 && !view.open_cauldrons) hint('memory', 'cauldron', t('glp-hint-memory'));
+  if (phase === 'take' && (own?.height ?? 0) > 1 && !view.open_cauldrons)
+    hint('memory', 'cauldron', t('glp-hint-memory'));
   if (mine && (own?.summon.length ?? 0) > 0) hint('summon', 'spells', t('glp-hint-summon'));
   if (mine && phase === 'corner-spell') hint('shift', 'prompt', t('glp-hint-shift'));
   if (mine && phase === 'close-view') hint('eyeball', 'prompt', t('glp-hint-eyeball'));

@@ -13,7 +13,8 @@ import Help from './Help.svelte';
 
 const game: GameModule = {
   sentences: ['glastonbury', 'glastonbury-page'],
-  sit: async (desk) => new GlastonburyController(desk, new Deck(await api.content<CardContent>('glastonbury'))),
+  sit: async (desk) =>
+    new GlastonburyController(desk, new Deck(await api.content<CardContent>('glastonbury'))),
   Board,
   Hand,
   Help,

@@ -2,8 +2,22 @@ import { expect, it } from 'vitest';
 import type { GlastonburyKindSheet } from '../../generated/glastonbury';
 import { formula, signed } from './sheet';
 
-function row(numbers: number[], points: number, more: Partial<GlastonburyKindSheet> = {}): GlastonburyKindSheet {
-  return { kind: 'pumpkin', colour: 'orange', numbers, powders: 0, sum: 0, doubled: false, bonus: 0, points, ...more };
+function row(
+  numbers: number[],
+  points: number,
+  more: Partial<GlastonburyKindSheet> = {},
+): GlastonburyKindSheet {
+  return {
+    kind: 'pumpkin',
+    colour: 'orange',
+    numbers,
+    powders: 0,
+    sum: 0,
+    doubled: false,
+    bonus: 0,
+    points,
+    ...more,
+  };
 }
 
 it('writes sums as the printed example does', () => {

@@ -72,19 +72,55 @@ function slightBend(from: Point, to: Point): [number, number] {
 
 /** The western coast from north to south; the land goes on to the other edges of the chart. */
 const COAST: readonly [number, number][] = [
-  [60, -460], [180, -300], [90, -160], [150, -40], [120, 40], [140, 100], [175, 160], [245, 195], [255, 235], [200, 260], [120, 255], [55, 290], [45, 360],
-  [95, 405], [150, 425], [140, 480], [120, 560], [140, 625], [110, 690], [95, 770], [60, 850], [45, 930], [110, 990], [190, 1060], [260, 1170], [210, 1300], [330, 1440], [280, 1600],
+  [60, -460],
+  [180, -300],
+  [90, -160],
+  [150, -40],
+  [120, 40],
+  [140, 100],
+  [175, 160],
+  [245, 195],
+  [255, 235],
+  [200, 260],
+  [120, 255],
+  [55, 290],
+  [45, 360],
+  [95, 405],
+  [150, 425],
+  [140, 480],
+  [120, 560],
+  [140, 625],
+  [110, 690],
+  [95, 770],
+  [60, 850],
+  [45, 930],
+  [110, 990],
+  [190, 1060],
+  [260, 1170],
+  [210, 1300],
+  [330, 1440],
+  [280, 1600],
 ];
 
 /** Islands in the western sea. */
-const ISLES: readonly [number, number, number][] = [[38, 95, 26], [66, 142, 15], [24, 610, 24], [52, 648, 13]];
+const ISLES: readonly [number, number, number][] = [
+  [38, 95, 26],
+  [66, 142, 15],
+  [24, 610, 24],
+  [52, 648, 13],
+];
 
 /** Lakes and rivers, to be seen only. */
 export const RIVERS: readonly string[] = [
   'M1010 215Q930 235 890 300T800 360Q740 390 690 380T600 400Q500 430 440 400T330 350Q270 330 235 235',
   'M1010 720Q920 700 850 730T740 720Q640 700 560 730T470 790Q400 820 330 800T190 770Q140 770 100 765',
 ];
-export const LAKES: readonly [number, number, number, number][] = [[905, 322, 42, 16], [492, 838, 52, 18], [930, 848, 34, 14], [232, 746, 34, 12]];
+export const LAKES: readonly [number, number, number, number][] = [
+  [905, 322, 42, 16],
+  [492, 838, 52, 18],
+  [930, 848, 34, 14],
+  [232, 746, 34, 12],
+];
 
 export function coast(): string {
   const shore = smooth(COAST);
@@ -93,7 +129,9 @@ export function coast(): string {
 }
 
 export function isles(): string {
-  return ISLES.map(([x, y, r]) => `M${x - r} ${y}a${r} ${r * 0.8} 0 1 0 ${r * 2} 0a${r} ${r * 0.7} 0 1 0 ${-r * 2} 0`).join('');
+  return ISLES.map(
+    ([x, y, r]) => `M${x - r} ${y}a${r} ${r * 0.8} 0 1 0 ${r * 2} 0a${r} ${r * 0.7} 0 1 0 ${-r * 2} 0`,
+  ).join('');
 }
 
 /** A line through all points without corners. */
@@ -112,7 +150,15 @@ function smooth(points: readonly [number, number][]): string {
 }
 
 /** What grows round a place: small drawings by terrain, beside the place and its name. */
-const AROUND: readonly [number, number][] = [[-84, -30], [-64, -54], [-38, -70], [66, -60], [90, -34], [-96, 4], [98, 2]];
+const AROUND: readonly [number, number][] = [
+  [-84, -30],
+  [-64, -54],
+  [-38, -70],
+  [66, -60],
+  [90, -34],
+  [-96, 4],
+  [98, 2],
+];
 
 export interface Sprig {
   x: number;

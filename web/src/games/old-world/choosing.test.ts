@@ -16,13 +16,20 @@ describe('what may be touched', () => {
     expect([...places(PHASE1).keys()]).toEqual(['vizima']);
     expect([...places([offer('go cintra', { kind: 'go', location: 'cintra' })]).keys()]).toEqual(['cintra']);
     expect([...slots([offer('take 6', { kind: 'take', slot: 6 })]).keys()]).toEqual([5]);
-    expect([...cards([offer(`discard ${forest}`, { kind: 'discard', card: forest })]).keys()]).toEqual([forest]);
+    expect([...cards([offer(`discard ${forest}`, { kind: 'discard', card: forest })]).keys()]).toEqual([
+      forest,
+    ]);
   });
 
   it('and has no place on the table becomes a button', () => {
     expect(homeless(PHASE1, new Set()).map(({ action }) => action)).toEqual(['act', 'stop']);
     expect(homeless(PHASE1, new Set(['act'])).map(({ action }) => action)).toEqual(['stop']);
-    expect(homeless([offer(`play ${forest}`, { kind: 'play', card: forest }), offer('take 1', { kind: 'take', slot: 1 })], new Set())).toEqual([]);
+    expect(
+      homeless(
+        [offer(`play ${forest}`, { kind: 'play', card: forest }), offer('take 1', { kind: 'take', slot: 1 })],
+        new Set(),
+      ),
+    ).toEqual([]);
   });
 
   it('is confirmed where it cannot be taken back', () => {
@@ -32,7 +39,8 @@ describe('what may be touched', () => {
 });
 
 describe('the ways to pay for a step', () => {
-  const ways = (gold: number, hand: string[], to: string) => foreseen(DECK, view([witcher({ hand, gold })]), to);
+  const ways = (gold: number, hand: string[], to: string) =>
+    foreseen(DECK, view([witcher({ hand, gold })]), to);
 
   it('are those of the rules’ own example: one forest card in Vengerberg', () => {
     expect(ways(0, [forest], 'vizima').map(({ action }) => action)).toEqual([`pay ${forest}`]);
@@ -54,11 +62,23 @@ describe('the ways to pay for a step', () => {
 
   it('know a horse, until it has run this turn', () => {
     const horse = DECK.stories.findIndex(({ abilities, options }) =>
-      [...abilities, ...(options?.b.effects ?? []).flatMap((effect) => effect.abilities ?? [])].some(({ trigger }) => trigger === 'phase1_move'));
-    const kept = { card: { story: horse }, abilities: { start: 0, len: 1 }, spent: 0, spent_turn: 0, spent_fight: 0 };
-    const step = DECK.kept({ story: horse }).abilities.flatMap(({ effects }) => effects).find((effect) => effect.do === 'move')!;
+      [...abilities, ...(options?.b.effects ?? []).flatMap((effect) => effect.abilities ?? [])].some(
+        ({ trigger }) => trigger === 'phase1_move',
+      ),
+    );
+    const kept = {
+      card: { story: horse },
+      abilities: { start: 0, len: 1 },
+      spent: 0,
+      spent_turn: 0,
+      spent_fight: 0,
+    };
+    const step = DECK.kept({ story: horse })
+      .abilities.flatMap(({ effects }) => effects)
+      .find((effect) => effect.do === 'move')!;
     const to = DECK.places.find(({ ground }) => step.terrain === 'any' || ground === step.terrain)!.id;
-    const riding = (spent_turn: number) => foreseen(DECK, view([witcher({ hand: [water], kept: [{ ...kept, spent_turn }] })]), to);
+    const riding = (spent_turn: number) =>
+      foreseen(DECK, view([witcher({ hand: [water], kept: [{ ...kept, spent_turn }] })]), to);
     expect(riding(0)[0]?.way).toBe('ride');
     expect(riding(0xff).some(({ way }) => way === 'ride')).toBe(false);
   });

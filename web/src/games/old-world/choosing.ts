@@ -36,7 +36,11 @@ const PLACED: readonly Kind[] = ['move', 'go', 'take', 'purge', 'pay', 'pay-gold
 export function offersOf(choices: Choice[], words: (choice: Choice) => string): Offer[] {
   // Put into words when they are looked at: what a story offers is in a file that is read with the story.
   return choices.map((choice) => ({
-    action: choice.action, request: choice.request as OldWorldRequest, get words() { return words(choice); },
+    action: choice.action,
+    request: choice.request as OldWorldRequest,
+    get words() {
+      return words(choice);
+    },
   }));
 }
 
@@ -76,8 +80,9 @@ export function needsConfirming(offer: Offer): boolean {
 
 /** What has no place on the table: it becomes a button of the bar. */
 export function homeless(offers: Offer[], claimed: ReadonlySet<Kind>): Offer[] {
-  return offers.filter(({ request }) =>
-    !PLACED.includes(request.kind) && cardOf(request) === null && !claimed.has(request.kind));
+  return offers.filter(
+    ({ request }) => !PLACED.includes(request.kind) && cardOf(request) === null && !claimed.has(request.kind),
+  );
 }
 
 /** The ways to pay that are offered now, the cheapest first. */
@@ -87,7 +92,8 @@ export function payments(offers: Offer[]): Payment[] {
     if (request.kind === 'pay') found.push({ action, way: 'card', cards: [request.card], ride: null });
     if (request.kind === 'pay-gold') found.push({ action, way: 'gold', cards: [request.card], ride: null });
     if (request.kind === 'pay-two') found.push({ action, way: 'two', cards: request.cards, ride: null });
-    if (request.kind === 'ride') found.push({ action, way: 'ride', cards: request.card ? [request.card] : [], ride: request.with });
+    if (request.kind === 'ride')
+      found.push({ action, way: 'ride', cards: request.card ? [request.card] : [], ride: request.with });
   }
   return sorted(found);
 }
@@ -100,7 +106,8 @@ export function foreseen(deck: Deck, view: OldWorldView, to: string): Payment[] 
   const { ground } = deck.place(to);
   const found: Payment[] = [];
   for (const card of hand) {
-    if (fits(deck.card(card).ground, ground)) found.push({ action: `pay ${card}`, way: 'card', cards: [card], ride: null });
+    if (fits(deck.card(card).ground, ground))
+      found.push({ action: `pay ${card}`, way: 'card', cards: [card], ride: null });
     if (witcher.gold > 0) found.push({ action: `pay-gold ${card}`, way: 'gold', cards: [card], ride: null });
   }
   const order = new Map(deck.cards.map(({ id }, index) => [id, index]));
@@ -113,11 +120,16 @@ export function foreseen(deck: Deck, view: OldWorldView, to: string): Payment[] 
   for (const kept of witcher.kept) {
     const card = deck.kept(kept.card);
     for (const [index, ability] of card.abilities.entries()) {
-      const step = ability.trigger === 'phase1_move' ? ability.effects.find((effect) => effect.do === 'move') : undefined;
+      const step =
+        ability.trigger === 'phase1_move'
+          ? ability.effects.find((effect) => effect.do === 'move')
+          : undefined;
       const spent = (kept.spent | kept.spent_turn) & (1 << index);
-      if (!step || spent || !fits(ground, (step.terrain === 'any' ? 'universal' : step.terrain) as Ground)) continue;
+      if (!step || spent || !fits(ground, (step.terrain === 'any' ? 'universal' : step.terrain) as Ground))
+        continue;
       if (step.pay === 'any_card') {
-        for (const paid of hand) found.push({ action: `ride ${card.id} ${paid}`, way: 'ride', cards: [paid], ride: card.id });
+        for (const paid of hand)
+          found.push({ action: `ride ${card.id} ${paid}`, way: 'ride', cards: [paid], ride: card.id });
       } else {
         found.push({ action: `ride ${card.id}`, way: 'ride', cards: [], ride: card.id });
       }
@@ -142,5 +154,7 @@ function fits(symbol: Ground, wanted: Ground): boolean {
 }
 
 function cardOf(request: OldWorldRequest): string | null {
-  return (CARD_KINDS as readonly string[]).includes(request.kind) && 'card' in request ? (request.card ?? null) : null;
+  return (CARD_KINDS as readonly string[]).includes(request.kind) && 'card' in request
+    ? (request.card ?? null)
+    : null;
 }

@@ -7,7 +7,17 @@ import { learn, pick, t, tell } from '../../i18n/index.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import type { BarButton, Controller, Film, Hint } from '..';
 import {
-  cards, foreseen, homeless, type Kind, needsConfirming, type Offer, offersOf, type Payment, payments, places, slots,
+  cards,
+  foreseen,
+  homeless,
+  type Kind,
+  needsConfirming,
+  type Offer,
+  offersOf,
+  type Payment,
+  payments,
+  places,
+  slots,
 } from './choosing';
 import { type Deck, SKILLS, type Terrain, TERRAINS } from './deck';
 import { type Drawn, film, type Told } from './film';
@@ -34,7 +44,18 @@ const ROW_DECISIONS: readonly string[] = ['pick-row', 'purge', 'gain', 'gain-pay
 const BOARD_DECISIONS: readonly string[] = ['start-skill', 'train-skill', 'pick-skill', 'drop-potion'];
 /** Choices that are made in a scene only: a reroll has thirty-two of them. */
 const SCENIC: readonly Kind[] = ['reroll', 'choose'];
-const STOPS: readonly string[] = ['phase1', 'purge', 'track', 'visit', 'use', 'bet', 'stage1', 'combo', 'extra', 'trim'];
+const STOPS: readonly string[] = [
+  'phase1',
+  'purge',
+  'track',
+  'visit',
+  'use',
+  'bet',
+  'stage1',
+  'combo',
+  'extra',
+  'trim',
+];
 
 export class OldWorldController implements Controller {
   /** The choice that waits for its confirmation. */
@@ -53,7 +74,9 @@ export class OldWorldController implements Controller {
   private asked = '';
 
   /** Everything that may be decided now, in words. */
-  readonly choices: Offer[] = $derived.by(() => offersOf(this.desk.choices, (choice) => tell(choice.message, this.desk.name)));
+  readonly choices: Offer[] = $derived.by(() =>
+    offersOf(this.desk.choices, (choice) => tell(choice.message, this.desk.name)),
+  );
   readonly reachable: Map<string, Offer> = $derived.by(() => places(this.choices));
   readonly touchable: Map<string, Offer> = $derived.by(() => cards(this.choices));
   readonly slots: Map<number, Offer> = $derived.by(() => slots(this.choices));
@@ -123,7 +146,9 @@ export class OldWorldController implements Controller {
   /** Cards that are offered and lie in no hand: to be picked from a pile, or from a look at one. */
   get elsewhere(): Offer[] {
     const claimed = new Set(this.claims.flat());
-    return [...this.touchable].flatMap(([card, offer]) => (this.hand.includes(card) || claimed.has(offer.request.kind) ? [] : [offer]));
+    return [...this.touchable].flatMap(([card, offer]) =>
+      this.hand.includes(card) || claimed.has(offer.request.kind) ? [] : [offer],
+    );
   }
 
   /** What a fight, a dice game or a story shows in place of the map. */
@@ -195,7 +220,8 @@ export class OldWorldController implements Controller {
     const offer = this.slots.get(slot);
     if (offer) return this.tapOffer(offer);
     const card = this.table.row[slot];
-    if (this.slots.size > 0) this.desk.why(`${[...this.slots.values()][0]?.request.kind ?? 'take'} ${slot + 1}`);
+    if (this.slots.size > 0)
+      this.desk.why(`${[...this.slots.values()][0]?.request.kind ?? 'take'} ${slot + 1}`);
     else if (card) this.look = { kind: 'card', id: card };
   }
 
@@ -240,7 +266,8 @@ export class OldWorldController implements Controller {
   renew(): void {
     // While players gather there is no table yet.
     if (!this.desk.shown) return;
-    if (this.picked !== null && !this.choices.some(({ action }) => action === this.picked)) this.picked = null;
+    if (this.picked !== null && !this.choices.some(({ action }) => action === this.picked))
+      this.picked = null;
     if (this.heading !== null && !this.reachable.has(this.heading)) this.heading = null;
     this.pair = null;
     const asked = `${this.decision.kind} ${this.table.active}`;
@@ -261,7 +288,9 @@ export class OldWorldController implements Controller {
   reason(): string {
     const { stranded, winner, rounds } = this.table;
     if (stranded || winner === null) return t('owp-reason-stranded');
-    return this.solo ? t('owp-reason-solo', { turns: rounds }) : t('owp-reason-trophies', { seat: this.nameOf(winner), rounds });
+    return this.solo
+      ? t('owp-reason-solo', { turns: rounds })
+      : t('owp-reason-trophies', { seat: this.nameOf(winner), rounds });
   }
 
   /** The stories are large: they are learnt when one is read. */
@@ -295,8 +324,17 @@ export class OldWorldController implements Controller {
     if (picked) buttons.push(this.button(picked, true));
     const claimed = new Set<Kind>([...this.claims.flat(), ...SCENIC]);
     const rest = homeless(this.choices, claimed);
-    const hidden = SCENIC.find((kind) => this.choices.some(({ request }) => request.kind === kind) && !this.claims.flat().includes(kind));
-    if (hidden) buttons.push({ id: 'scene', label: t(`owp-to-${hidden}`), primary: true, press: () => this.turnToScene() });
+    const hidden = SCENIC.find(
+      (kind) =>
+        this.choices.some(({ request }) => request.kind === kind) && !this.claims.flat().includes(kind),
+    );
+    if (hidden)
+      buttons.push({
+        id: 'scene',
+        label: t(`owp-to-${hidden}`),
+        primary: true,
+        press: () => this.turnToScene(),
+      });
     for (const offer of rest) buttons.push(this.button(offer, this.choices.length === 1));
     return buttons;
   }
@@ -330,7 +368,10 @@ export class OldWorldController implements Controller {
         const skill = pick(deck.skillName(request.skill));
         const gold = (this.mine?.skills[SKILLS.indexOf(request.skill)] ?? 0) + decision.over;
         if (!request.with) return t('owp-price', { words: skill, gold });
-        const discount = deck.kept(request.with).abilities.flatMap(({ effects }) => effects).find((effect) => effect.do === 'training_discount');
+        const discount = deck
+          .kept(request.with)
+          .abilities.flatMap(({ effects }) => effects)
+          .find((effect) => effect.do === 'training_discount');
         const least = Math.max(discount?.min ?? 0, gold - Number(discount?.amount ?? 0));
         return t('owp-discount', { words: t('owp-price', { words: skill, gold: least }) });
       }

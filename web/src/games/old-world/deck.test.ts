@@ -26,7 +26,11 @@ describe('the content', () => {
     expect(DECK.place(0).id).toBe('behelt-nar');
     expect(DECK.places.map(({ number }) => number)).toEqual(DECK.places.map((_, index) => index));
     expect(DECK.stories).toHaveLength(128);
-    expect([DECK.story(0).id, DECK.story(36).id, DECK.story(72).id]).toEqual(['city-01', 'wilds-01', 'event-01']);
+    expect([DECK.story(0).id, DECK.story(36).id, DECK.story(72).id]).toEqual([
+      'city-01',
+      'wilds-01',
+      'event-01',
+    ]);
     expect(() => DECK.card('nothing')).toThrow();
   });
 
@@ -55,7 +59,8 @@ describe('the chart', () => {
       expect(x).toBeLessThan(WIDTH - 60);
       expect(y).toBeGreaterThan(60);
       expect(y).toBeLessThan(HEIGHT - 60);
-      for (const other of points.slice(index + 1)) expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(140);
+      for (const other of points.slice(index + 1))
+        expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(140);
     }
     expect(DECK.paths).toHaveLength(43);
     expect(new Set(DECK.paths.map(pathLine)).size).toBe(43);
@@ -67,7 +72,9 @@ describe.each(['ru', 'en'] as const)('every card has words in %s', (language) =>
   beforeEach(() => {
     const speech = new Speech(language);
     for (const file of ['old-world', 'old-world-page']) {
-      speech.learn(readFileSync(join(import.meta.dirname, `../../../../locales/${language}/${file}.ftl`), 'utf8'));
+      speech.learn(
+        readFileSync(join(import.meta.dirname, `../../../../locales/${language}/${file}.ftl`), 'utf8'),
+      );
     }
     speaking.now = speech;
     complaints.mockClear();
@@ -76,7 +83,8 @@ describe.each(['ru', 'en'] as const)('every card has words in %s', (language) =>
   /** Everything in the content that is a list of effects or an ability. */
   function walk(value: unknown, seen: { effects: Effect[][]; abilities: Ability[] }): typeof seen {
     if (Array.isArray(value)) {
-      if (value.length > 0 && value.every((one) => typeof one === 'object' && one !== null && 'do' in one)) seen.effects.push(value as Effect[]);
+      if (value.length > 0 && value.every((one) => typeof one === 'object' && one !== null && 'do' in one))
+        seen.effects.push(value as Effect[]);
       for (const one of value) walk(one, seen);
     } else if (typeof value === 'object' && value !== null) {
       if ('trigger' in value && 'effects' in value) seen.abilities.push(value as Ability);
@@ -91,7 +99,9 @@ describe.each(['ru', 'en'] as const)('every card has words in %s', (language) =>
     const said = [
       ...effects.map((list) => effectsWords(DECK, list)),
       ...abilities.map((ability) => abilityWords(DECK, ability)),
-      ...DECK.schools.flatMap(({ specialty }) => specialty.levels.map((ability) => abilityWords(DECK, ability))),
+      ...DECK.schools.flatMap(({ specialty }) =>
+        specialty.levels.map((ability) => abilityWords(DECK, ability)),
+      ),
     ];
     expect(complaints.mock.calls.map(([text]) => text as unknown)).toEqual([]);
     for (const words of said) expect(words).not.toMatch(/owp-|undefined|NaN|\{|\[object/);

@@ -223,18 +223,31 @@ interface AbilityRow extends Row {
 
 /** The content file: an object with the files of the game by name. */
 export interface DeckContent {
-  action_cards: { row: { cost_modifiers_left_to_right: number[] }; colours: (Row & { key: Colour })[]; cards: CardRow[] };
+  action_cards: {
+    row: { cost_modifiers_left_to_right: number[] };
+    colours: (Row & { key: Colour })[];
+    cards: CardRow[];
+  };
   starting_decks: { cards: CardRow[] };
   boards: {
     limits: { hand: number; potions: number };
     skills: (Row & { key: Skill; values: number[] | null })[];
-    schools: (Row & { home: string; specialty: Row & Omit<Ability, 'effects'> & { levels: { effects: Effect[]; cost?: Effect[] }[] } })[];
+    schools: (Row & {
+      home: string;
+      specialty: Row & Omit<Ability, 'effects'> & { levels: { effects: Effect[]; cost?: Effect[] }[] };
+    })[];
   };
   events: { events: StoryRow[] };
   exploration_city: { cards: StoryRow[] };
   exploration_wilds: { cards: StoryRow[] };
   locations: {
-    locations: (Row & { number: number; terrain: Ground; school: string | null; action: string; neighbours: string[] })[];
+    locations: (Row & {
+      number: number;
+      terrain: Ground;
+      school: string | null;
+      action: string;
+      neighbours: string[];
+    })[];
     edges: Path[];
     actions: AbilityRow[];
   };
@@ -287,22 +300,52 @@ export class Deck {
 
   constructor(content: DeckContent) {
     this.cards = [...content.action_cards.cards, ...content.starting_decks.cards].map((row) => ({
-      id: row.id, name: spoken(row), type: row.type.replace(/^(type|start)-/, ''), colour: row.colour, cost: row.cost,
-      ground: row.terrain, fight: row.fight, links: row.links,
+      id: row.id,
+      name: spoken(row),
+      type: row.type.replace(/^(type|start)-/, ''),
+      colour: row.colour,
+      cost: row.cost,
+      ground: row.terrain,
+      fight: row.fight,
+      links: row.links,
     }));
-    this.potions = content.potions.potions.map((row) => ({ id: row.id, name: spoken(row), copies: row.copies, ability: row.ability }));
+    this.potions = content.potions.potions.map((row) => ({
+      id: row.id,
+      name: spoken(row),
+      copies: row.copies,
+      ability: row.ability,
+    }));
     this.monsters = content.monsters.monsters.map((row) => ({
-      id: row.id, name: spoken(row), level: row.level, life: row.life, ability: row.ability,
+      id: row.id,
+      name: spoken(row),
+      level: row.level,
+      life: row.life,
+      ability: row.ability,
       trophy: { id: row.trophy.id, name: spoken(row.trophy), ability: row.trophy.ability },
     }));
-    this.fightCards = content.monster_fight_cards.cards.map((row, index) => ({ id: row.id, number: index + 1, charge: row.charge, bite: row.bite }));
-    const actions = new Map(content.locations.actions.map((row) => [row.id, { id: row.id, name: spoken(row), ability: row.ability }]));
+    this.fightCards = content.monster_fight_cards.cards.map((row, index) => ({
+      id: row.id,
+      number: index + 1,
+      charge: row.charge,
+      bite: row.bite,
+    }));
+    const actions = new Map(
+      content.locations.actions.map((row) => [
+        row.id,
+        { id: row.id, name: spoken(row), ability: row.ability },
+      ]),
+    );
     this.places = content.locations.locations.map((row) => {
       const action = actions.get(row.action);
       if (!action) throw new Error(`there is no action “${row.action}”`);
       return {
-        id: row.id, number: row.number, name: spoken(row), ground: row.terrain,
-        school: row.school === null ? null : (bare(row.school) as School | 'manticore'), action, neighbours: row.neighbours,
+        id: row.id,
+        number: row.number,
+        name: spoken(row),
+        ground: row.terrain,
+        school: row.school === null ? null : (bare(row.school) as School | 'manticore'),
+        action,
+        neighbours: row.neighbours,
       };
     });
     this.paths = content.locations.edges;
@@ -314,28 +357,68 @@ export class Deck {
     this.schools = content.boards.schools.map(({ id, ru, en, home, specialty }) => {
       const { levels, id: _, ru: nameRu, en: nameEn, ...ability } = specialty;
       return {
-        id: bare(id) as School, name: { ru, en }, home,
-        specialty: { name: { ru: nameRu, en: nameEn }, levels: levels.map((level) => ({ ...ability, ...pickEffects(level) })) },
+        id: bare(id) as School,
+        name: { ru, en },
+        home,
+        specialty: {
+          name: { ru: nameRu, en: nameEn },
+          levels: levels.map((level) => ({ ...ability, ...pickEffects(level) })),
+        },
       };
     });
-    this.track = content.trophy_track.positions.map((row) => ({ gold: row.gold_for_beating, exhaustion: row.fatigue_on_reaching }));
-    this.hands = content.poker.hands.map((row) => ({ id: row.id, name: spoken(row), rank: row.rank, groups: row.groups ?? [] }));
+    this.track = content.trophy_track.positions.map((row) => ({
+      gold: row.gold_for_beating,
+      exhaustion: row.fatigue_on_reaching,
+    }));
+    this.hands = content.poker.hands.map((row) => ({
+      id: row.id,
+      name: spoken(row),
+      rank: row.rank,
+      groups: row.groups ?? [],
+    }));
     this.modifiers = content.action_cards.row.cost_modifiers_left_to_right;
     this.potionLimit = content.boards.limits.potions;
     for (const row of content.action_cards.colours) this.colours.set(row.key, spoken(row));
-    for (const row of content.boards.skills) this.skills.set(row.key, { name: spoken(row), values: row.values });
-    for (const list of [this.cards, this.potions, this.monsters, this.fightCards, this.places, this.stories]) {
+    for (const row of content.boards.skills)
+      this.skills.set(row.key, { name: spoken(row), values: row.values });
+    for (const list of [
+      this.cards,
+      this.potions,
+      this.monsters,
+      this.fightCards,
+      this.places,
+      this.stories,
+    ]) {
       for (const one of list) this.ids.set(one.id, one);
     }
-    for (const one of this.stories) this.keep({ id: one.id, name: one.name, kind: 'story', abilities: keptAbilities(one), of: one.id });
+    for (const one of this.stories)
+      this.keep({ id: one.id, name: one.name, kind: 'story', abilities: keptAbilities(one), of: one.id });
     for (const one of this.monsters) {
-      this.keep({ id: one.trophy.id, name: one.trophy.name, kind: 'monster-trophy', abilities: [one.trophy.ability], of: one.id });
+      this.keep({
+        id: one.trophy.id,
+        name: one.trophy.name,
+        kind: 'monster-trophy',
+        abilities: [one.trophy.ability],
+        of: one.id,
+      });
     }
     for (const row of content.school_trophies.trophies) {
-      this.keep({ id: row.id, name: spoken(row), kind: 'school-trophy', abilities: [row.ability], of: bare(row.school) });
+      this.keep({
+        id: row.id,
+        name: spoken(row),
+        kind: 'school-trophy',
+        abilities: [row.ability],
+        of: bare(row.school),
+      });
     }
     for (const row of content.skill_trophies.trophies) {
-      this.keep({ id: row.id, name: spoken(row), kind: 'skill-trophy', abilities: [row.ability], of: row.skill });
+      this.keep({
+        id: row.id,
+        name: spoken(row),
+        kind: 'skill-trophy',
+        abilities: [row.ability],
+        of: row.skill,
+      });
     }
   }
 
@@ -434,15 +517,26 @@ function bare(id: string): string {
   return id.slice(id.indexOf('-') + 1);
 }
 
-function pickEffects({ effects, cost }: { effects: Effect[]; cost?: Effect[] }): Pick<Ability, 'effects' | 'cost'> {
+function pickEffects({
+  effects,
+  cost,
+}: {
+  effects: Effect[];
+  cost?: Effect[];
+}): Pick<Ability, 'effects' | 'cost'> {
   return cost ? { effects, cost } : { effects };
 }
 
 function story(row: StoryRow, deck: Story['deck']): Story {
   return {
-    id: row.id, name: spoken(row), deck, number: row.number ?? null, kind: row.kind ?? 'choice',
+    id: row.id,
+    name: spoken(row),
+    deck,
+    number: row.number ?? null,
+    kind: row.kind ?? 'choice',
     options: row.options ? { a: row.options.A, b: row.options.B } : null,
-    abilities: row.abilities ?? [], effects: row.effects ?? [],
+    abilities: row.abilities ?? [],
+    effects: row.effects ?? [],
   };
 }
 

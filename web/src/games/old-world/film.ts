@@ -23,8 +23,7 @@ export interface Told {
 
 /** How a fight ended that gave no trophy of a monster: driven off, lost to it, a duel won or lost. */
 export type Fought =
-  | { how: 'driven-off' | 'defeat'; monster: string }
-  | { how: 'won' | 'lost'; other: number };
+  { how: 'driven-off' | 'defeat'; monster: string } | { how: 'won' | 'lost'; other: number };
 
 /** The view as it is drawn. */
 export type Drawn = OldWorldView & {
@@ -42,9 +41,21 @@ type Picture = Omit<Frame, 'view' | 'routes'> & { view: Drawn; routes?: Frame['r
 /** How much shorter what others do among themselves is shown. */
 const PASSING = 0.7;
 /** Events that leave no line in the log. */
-const SILENT: readonly OldWorldSeen['kind'][] = ['decided', 'heading', 'slot-named', 'row', 'put-back', 'combo-away'];
+const SILENT: readonly OldWorldSeen['kind'][] = [
+  'decided',
+  'heading',
+  'slot-named',
+  'row',
+  'put-back',
+  'combo-away',
+];
 
-export function film(deck: Deck, before: Drawn | undefined, events: OldWorldSeen[], after: OldWorldView): Film {
+export function film(
+  deck: Deck,
+  before: Drawn | undefined,
+  events: OldWorldSeen[],
+  after: OldWorldView,
+): Film {
   if (!before) return { frames: [], end: after };
   const frames: Frame[] = [];
   let view = before;
@@ -63,7 +74,11 @@ export function film(deck: Deck, before: Drawn | undefined, events: OldWorldSeen
 /** Whether the viewer has a part in what happens: what only others do is shown in passing. */
 function isMine({ me, table: { fight } }: Drawn, event: OldWorldSeen): boolean {
   if ('seat' in event && event.seat === me) return true;
-  return fight !== null && (fight.attacker === me || (typeof fight.foe === 'object' && 'witcher' in fight.foe && fight.foe.witcher === me));
+  return (
+    fight !== null &&
+    (fight.attacker === me ||
+      (typeof fight.foe === 'object' && 'witcher' in fight.foe && fight.foe.witcher === me))
+  );
 }
 
 function next(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldView): Picture {
@@ -76,16 +91,25 @@ function next(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldView)
     case 'row':
       return {
         view: table(view, { row: event.row }),
-        routes: { from: Object.fromEntries(event.row.flatMap((card) => (card ? [[`row-${card}`, 'pool']] : []))), stagger: 60 },
+        routes: {
+          from: Object.fromEntries(event.row.flatMap((card) => (card ? [[`row-${card}`, 'pool']] : []))),
+          stagger: 60,
+        },
         hold: 200,
       };
     case 'monster-placed': {
       const terrain = TERRAINS.findIndex((one) => one === deck.place(event.location).ground);
-      const lairs = view.table.lairs.map((lair, index) => (index === terrain ? { monster: event.monster, location: event.location } : lair));
+      const lairs = view.table.lairs.map((lair, index) =>
+        index === terrain ? { monster: event.monster, location: event.location } : lair,
+      );
       return { view: table(view, { lairs }), hold: 900, sound: 'reveal' };
     }
     case 'board-picked':
-      return { view: one(view, event.seat, { school: event.school, at: deck.school(event.school).home }), hold: 700, sound: 'reveal' };
+      return {
+        view: one(view, event.seat, { school: event.school, at: deck.school(event.school).home }),
+        hold: 700,
+        sound: 'reveal',
+      };
     case 'dealt':
       return {
         view: one(view, event.seat, { hand: event.cards ?? null, hand_count: event.count, gold: event.gold }),
@@ -95,7 +119,10 @@ function next(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldView)
       };
     case 'turn-began':
       return {
-        view: { ...table(view, { active: event.seat, rounds: event.round, turn: after.table.turn, dice: null }), rolling: undefined },
+        view: {
+          ...table(view, { active: event.seat, rounds: event.round, turn: after.table.turn, dice: null }),
+          rolling: undefined,
+        },
         hold: event.seat === me ? 500 : 700,
       };
     case 'heading':
@@ -110,10 +137,18 @@ function next(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldView)
       };
     }
     case 'gold':
-      return { view: one(view, event.seat, { gold: event.total }), hold: short(view, event.seat), sound: 'token' };
+      return {
+        view: one(view, event.seat, { gold: event.total }),
+        hold: short(view, event.seat),
+        sound: 'token',
+      };
     case 'potions-gained': {
       const had = witcher(view, event.seat)?.potions ?? [];
-      return { view: one(view, event.seat, { potions: [...had, ...event.potions] }), hold: short(view, event.seat), sound: 'token' };
+      return {
+        view: one(view, event.seat, { potions: [...had, ...event.potions] }),
+        hold: short(view, event.seat),
+        sound: 'token',
+      };
     }
     case 'potions-lost': {
       const left = [...(witcher(view, event.seat)?.potions ?? [])];
@@ -128,21 +163,39 @@ function next(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldView)
     case 'level-up':
       return { view: one(view, event.seat, { level: event.level }), hold: 800, sound: 'reveal' };
     case 'shield':
-      return { view: one(view, event.seat, { shield: event.shield }), hold: short(view, event.seat), sound: 'token' };
+      return {
+        view: one(view, event.seat, { shield: event.shield }),
+        hold: short(view, event.seat),
+        sound: 'token',
+      };
     case 'drew':
       return drew(view, event);
     case 'reshuffled': {
       const had = witcher(view, event.seat);
-      return { view: one(view, event.seat, { deck_count: (had?.deck_count ?? 0) + (had?.discard.length ?? 0), discard: [] }), hold: 350, sound: 'gather' };
+      return {
+        view: one(view, event.seat, {
+          deck_count: (had?.deck_count ?? 0) + (had?.discard.length ?? 0),
+          discard: [],
+        }),
+        hold: 350,
+        sound: 'gather',
+      };
     }
     case 'discarded': {
       const had = witcher(view, event.seat);
-      const discarded = event.from_deck && had
-        ? one(view, event.seat, { deck_count: had.deck_count - event.cards.length, discard: [...had.discard, ...event.cards] })
-        : lose(view, event.seat, event.cards);
+      const discarded =
+        event.from_deck && had
+          ? one(view, event.seat, {
+              deck_count: had.deck_count - event.cards.length,
+              discard: [...had.discard, ...event.cards],
+            })
+          : lose(view, event.seat, event.cards);
       return {
         view: discarded,
-        routes: { to: fromPlace(event.cards, event.seat === me ? 'discard' : `seat-${event.seat}`), stagger: 60 },
+        routes: {
+          to: fromPlace(event.cards, event.seat === me ? 'discard' : `seat-${event.seat}`),
+          stagger: 60,
+        },
         hold: event.seat === me ? 150 : 500,
         sound: 'card',
       };
@@ -151,28 +204,55 @@ function next(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldView)
       const had = witcher(view, event.seat);
       const without = (list: string[]): string[] => list.filter((card) => !event.cards.includes(card));
       return {
-        view: had ? one(view, event.seat, { hand: had.hand ? without(had.hand) : null, discard: without(had.discard) }) : view,
+        view: had
+          ? one(view, event.seat, {
+              hand: had.hand ? without(had.hand) : null,
+              discard: without(had.discard),
+            })
+          : view,
         hold: 600,
         sound: 'card',
       };
     }
     case 'gained':
       return {
-        view: event.slot === null ? view : table(view, { row: view.table.row.map((card) => (card === event.card ? null : card)) }),
+        view:
+          event.slot === null
+            ? view
+            : table(view, { row: view.table.row.map((card) => (card === event.card ? null : card)) }),
         routes: { to: { [`row-${event.card}`]: event.seat === me ? 'hand' : `seat-${event.seat}` } },
         hold: event.seat === me ? 300 : 800,
         sound: 'card',
       };
     case 'row-trashed':
-      return { view: table(view, { row: view.table.row.map((card) => (card && event.cards.includes(card) ? null : card)) }), hold: 500 };
+      return {
+        view: table(view, {
+          row: view.table.row.map((card) => (card && event.cards.includes(card) ? null : card)),
+        }),
+        hold: 500,
+      };
     case 'trail-taken': {
-      const trails = mark(witcher(view, event.seat)?.trails, event.terrain, true) as OldWorldWitcher['trails'];
+      const trails = mark(
+        witcher(view, event.seat)?.trails,
+        event.terrain,
+        true,
+      ) as OldWorldWitcher['trails'];
       return { view: one(view, event.seat, { trails }), hold: 500, sound: 'token' };
     }
     case 'track-began':
-      return { view: one(view, event.seat, { tracks: mark(witcher(view, event.seat)?.tracks, event.terrain, event.location) }), hold: 700, sound: 'token' };
+      return {
+        view: one(view, event.seat, {
+          tracks: mark(witcher(view, event.seat)?.tracks, event.terrain, event.location),
+        }),
+        hold: 700,
+        sound: 'token',
+      };
     case 'track-done':
-      return { view: one(view, event.seat, { tracks: mark(witcher(view, event.seat)?.tracks, event.terrain, null) }), hold: 600, sound: 'token' };
+      return {
+        view: one(view, event.seat, { tracks: mark(witcher(view, event.seat)?.tracks, event.terrain, null) }),
+        hold: 600,
+        sound: 'token',
+      };
     case 'rolled':
     case 'rerolled':
       return rolled(view, event, after);
@@ -181,12 +261,23 @@ function next(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldView)
       const { dice } = view.table;
       // Townsfolk win without a seat; who lost to a witcher is told beside his winner.
       const won = event.kind === 'poker-won' ? event.seat : event.to;
-      return { view: { ...table(view, { dice: dice ? { ...dice, over: true } : null }), rolling: true, won }, hold: 1500, sound: 'token' };
+      return {
+        view: { ...table(view, { dice: dice ? { ...dice, over: true } : null }), rolling: true, won },
+        hold: 1500,
+        sound: 'token',
+      };
     }
     case 'explored':
     case 'event-drawn': {
-      const ending = event.kind === 'event-drawn' ? (endingAtOnce(deck, view.table, event.seat, event.story) ?? undefined) : undefined;
-      return { view: { ...view, told: { seat: event.seat, story: event.story, option: null, ending } }, hold: event.seat === me ? 200 : 900, sound: 'reveal' };
+      const ending =
+        event.kind === 'event-drawn'
+          ? (endingAtOnce(deck, view.table, event.seat, event.story) ?? undefined)
+          : undefined;
+      return {
+        view: { ...view, told: { seat: event.seat, story: event.story, option: null, ending } },
+        hold: event.seat === me ? 200 : 900,
+        sound: 'reveal',
+      };
     }
     case 'chose':
       return {
@@ -197,7 +288,12 @@ function next(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldView)
     case 'trophy':
       return { view: one(view, event.seat, { marker: event.marker }), hold: 1200, sound: 'end' };
     case 'monster-gone':
-      return { view: table(view, { lairs: view.table.lairs.map((lair) => (lair?.monster === event.monster ? null : lair)) }), hold: 500 };
+      return {
+        view: table(view, {
+          lairs: view.table.lairs.map((lair) => (lair?.monster === event.monster ? null : lair)),
+        }),
+        hold: 500,
+      };
     case 'tavern-closed':
       return { view: table(view, { tavern: event.location }), hold: 600 };
     case 'won':
@@ -230,26 +326,52 @@ function fought(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldVie
   switch (event.kind) {
     case 'monster-attacked':
     case 'witcher-attacked':
-      return { view: { ...table(view, { fight: view.table.fight ?? after.table.fight }), told: undefined }, hold: 1000, sound: 'reveal' };
+      return {
+        view: { ...table(view, { fight: view.table.fight ?? after.table.fight }), told: undefined },
+        hold: 1000,
+        sound: 'reveal',
+      };
     case 'pools-formed': {
       const fight = view.table.fight ?? after.table.fight;
-      return { view: table(view, { fight: fight ? { ...fight, formed: true, pool_count: event.foe_life } : null }), hold: 900, sound: 'gather' };
+      return {
+        view: table(view, { fight: fight ? { ...fight, formed: true, pool_count: event.foe_life } : null }),
+        hold: 900,
+        sound: 'gather',
+      };
     }
     case 'fight-turn':
       return { view: clash(view, { acting: event.seat, revealed: null, attack: null }), hold: 500 };
     case 'played': {
       const { fight, brawl } = view.table;
-      const joined = { card: deck.cards.findIndex(({ id }) => id === event.card), extra: event.extra, returned: false };
+      const joined = {
+        card: deck.cards.findIndex(({ id }) => id === event.card),
+        extra: event.extra,
+        returned: false,
+      };
       const laid = lose(view, event.seat, [event.card], false);
-      const shown = brawl ? table(laid, { brawl: [...brawl, joined] })
-        : fight ? clash(laid, { combo: [...fight.combo, joined], in_combo: true })
-        : laid;
-      return { view: shown, routes: { from: { [event.card]: `seat-${event.seat}` } }, hold: event.seat === me ? 80 : 600, sound: 'card' };
+      const shown = brawl
+        ? table(laid, { brawl: [...brawl, joined] })
+        : fight
+          ? clash(laid, { combo: [...fight.combo, joined], in_combo: true })
+          : laid;
+      return {
+        view: shown,
+        routes: { from: { [event.card]: `seat-${event.seat}` } },
+        hold: event.seat === me ? 80 : 600,
+        sound: 'card',
+      };
     }
     case 'combo':
       return { view: clash(view, { sum: event.damage }), hold: 900, sound: 'turn' };
     case 'monster-hurt':
-      return { view: clash(view, { pool_count: event.life, shown: [...(view.table.fight?.shown ?? []), ...event.cards] }), hold: 900, sound: 'token' };
+      return {
+        view: clash(view, {
+          pool_count: event.life,
+          shown: [...(view.table.fight?.shown ?? []), ...event.cards],
+        }),
+        hold: 900,
+        sound: 'token',
+      };
     case 'witcher-hurt': {
       const had = witcher(view, event.seat);
       if (!had) return { view, hold: 700 };
@@ -270,16 +392,28 @@ function fought(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldVie
       return { view: clash(view, { attack: event.attack }), hold: 700 };
     case 'attack-revealed': {
       const left = (view.table.fight?.pool_count ?? 1) - 1;
-      return { view: clash(view, { revealed: event.card, attack: event.attack, pool_count: Math.max(0, left) }), hold: 1300, sound: 'reveal' };
+      return {
+        view: clash(view, { revealed: event.card, attack: event.attack, pool_count: Math.max(0, left) }),
+        hold: 1300,
+        sound: 'reveal',
+      };
     }
     case 'attack-changed':
       return { view: clash(view, { attack: event.attack }), hold: 700 };
     case 'bets-shown':
       return { view, hold: 1200 };
     case 'combo-away':
-      return { view: clash(view, { combo: [], in_combo: false, sum: null }), routes: { to: fromPlace(event.cards, 'discard') }, hold: 150 };
+      return {
+        view: clash(view, { combo: [], in_combo: false, sum: null }),
+        routes: { to: fromPlace(event.cards, 'discard') },
+        hold: 150,
+      };
     case 'monster-beaten':
-      return { view: { ...view, told: { seat: event.seat, story: '', option: null, victory: event.monster } }, hold: 1500, sound: 'end' };
+      return {
+        view: { ...view, told: { seat: event.seat, story: '', option: null, victory: event.monster } },
+        hold: 1500,
+        sound: 'end',
+      };
     case 'monster-driven-off':
     case 'defeated': {
       const how = event.kind === 'defeated' ? 'defeat' : 'driven-off';
@@ -287,7 +421,9 @@ function fought(deck: Deck, view: Drawn, event: OldWorldSeen, after: OldWorldVie
     }
     case 'witcher-won': {
       const isLost = event.loser === me;
-      const fought = isLost ? { how: 'lost' as const, other: event.seat } : { how: 'won' as const, other: event.loser };
+      const fought = isLost
+        ? { how: 'lost' as const, other: event.seat }
+        : { how: 'won' as const, other: event.loser };
       return { view: ended(view, isLost ? event.loser : event.seat, fought), hold: 1500, sound: 'end' };
     }
     case 'drank': {
@@ -376,7 +512,9 @@ function witcher(view: Drawn, seat: number): OldWorldWitcher | undefined {
 }
 
 function one(view: Drawn, seat: number, change: Partial<OldWorldWitcher>): Drawn {
-  return table(view, { witchers: view.table.witchers.map((old, index) => (index === seat ? { ...old, ...change } : old)) });
+  return table(view, {
+    witchers: view.table.witchers.map((old, index) => (index === seat ? { ...old, ...change } : old)),
+  });
 }
 
 function table(view: Drawn, change: Partial<Table>): Drawn {

@@ -9,16 +9,45 @@ import { Deck, type DeckContent } from './deck';
 const folder = join(import.meta.dirname, '../../../../content/old-world');
 
 export const CONTENT = Object.fromEntries(
-  readdirSync(folder).filter((file) => file.endsWith('.json')).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown]),
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown,
+    ]),
 ) as unknown as DeckContent;
 
 export const DECK = new Deck(CONTENT);
 
 export function witcher(change: Partial<OldWorldWitcher> = {}): OldWorldWitcher {
   return {
-    school: 'wolf', at: 'vengerberg', skills: [1, 1, 1, 1], level: 1, shield: 1, gold: 0, marker: 0, hand_count: 0, deck_count: 5,
-    cards: [], hand: [], known_top: [], discard: [], potions: [], trails: [false, false, false], tracks: [null, null, null], quests: [],
-    kept: [], banners: 4, tally: { turns: 0, fights: [0, 0, 0], beaten: [0, 0, 0], witcher_wins: 0, gained: [0, 0, 0, 0, 0], events: 0 },
+    school: 'wolf',
+    at: 'vengerberg',
+    skills: [1, 1, 1, 1],
+    level: 1,
+    shield: 1,
+    gold: 0,
+    marker: 0,
+    hand_count: 0,
+    deck_count: 5,
+    cards: [],
+    hand: [],
+    known_top: [],
+    discard: [],
+    potions: [],
+    trails: [false, false, false],
+    tracks: [null, null, null],
+    quests: [],
+    kept: [],
+    banners: 4,
+    tally: {
+      turns: 0,
+      fights: [0, 0, 0],
+      beaten: [0, 0, 0],
+      witcher_wins: 0,
+      gained: [0, 0, 0, 0, 0],
+      events: 0,
+    },
     ...change,
   };
 }
@@ -26,17 +55,57 @@ export function witcher(change: Partial<OldWorldWitcher> = {}): OldWorldWitcher 
 /** A view of seat 0 in phase I. */
 export function view(witchers: OldWorldWitcher[], change: Partial<OldWorldView['table']> = {}): OldWorldView {
   return {
-    me: 0, asked: [0], prices: [], shield_max: witchers.map(() => 1), combo: null, looking: null, deck_open: true,
+    me: 0,
+    asked: [0],
+    prices: [],
+    shield_max: witchers.map(() => 1),
+    combo: null,
+    looking: null,
+    deck_open: true,
     table: {
-      first: 0, active: 0, rounds: 1, decision: { kind: 'phase1' }, agenda: [], witchers, row: [null, null, null, null, null, 'block-1'],
-      pool: [], trashed: [], potion_deck: [], potion_discard: [], stories: [],
-      lairs: [{ monster: 'monster-harpy', location: 'vizima' }, null, null], openings: [null, null, null], token_counts: [5, 5, 5],
-      monsters: [[], [], []], extra_count: 0, driven_off: [], skill_trophies: [1, 1, 1, 1], tavern: null,
+      first: 0,
+      active: 0,
+      rounds: 1,
+      decision: { kind: 'phase1' },
+      agenda: [],
+      witchers,
+      row: [null, null, null, null, null, 'block-1'],
+      pool: [],
+      trashed: [],
+      potion_deck: [],
+      potion_discard: [],
+      stories: [],
+      lairs: [{ monster: 'monster-harpy', location: 'vizima' }, null, null],
+      openings: [null, null, null],
+      token_counts: [5, 5, 5],
+      monsters: [[], [], []],
+      extra_count: 0,
+      driven_off: [],
+      skill_trophies: [1, 1, 1, 1],
+      tavern: null,
       turn: {
-        phase: 1, moved: false, acted: 0, played: 0, draw: 0, fixed: null, free_card: false, no_exploration: false, phase3_now: false,
+        phase: 1,
+        moved: false,
+        acted: 0,
+        played: 0,
+        draw: 0,
+        fixed: null,
+        free_card: false,
+        no_exploration: false,
+        phase3_now: false,
       },
-      fight: null, dice: null, last: null, die: null, revealed: [], reshuffled: [], struck: [], brawl: null, look: null, winner: null,
-      stranded: false, ...change,
+      fight: null,
+      dice: null,
+      last: null,
+      die: null,
+      revealed: [],
+      reshuffled: [],
+      struck: [],
+      brawl: null,
+      look: null,
+      winner: null,
+      stranded: false,
+      ...change,
     },
   };
 }

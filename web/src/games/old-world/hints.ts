@@ -18,8 +18,10 @@ export function hintsFor(controller: OldWorldController): Hint[] {
   if (!me || (controller.told && kind !== 'option')) return hints;
 
   if (mine && kind === 'pick-board') hint('school', 'prompt', t('owp-hint-school'));
-  if (mine && (kind === 'place-level2' || kind === 'place-solo')) hint('place', 'prompt', t('owp-hint-place'));
-  if (mine && ['start-skill', 'pick-skill', 'train-skill'].includes(kind)) hint('skills', 'prompt', t('owp-hint-skills'));
+  if (mine && (kind === 'place-level2' || kind === 'place-solo'))
+    hint('place', 'prompt', t('owp-hint-place'));
+  if (mine && ['start-skill', 'pick-skill', 'train-skill'].includes(kind))
+    hint('skills', 'prompt', t('owp-hint-skills'));
   if (mine && controller.destination !== null) hint('payment', 'payment', t('owp-hint-payment'));
   if (mine && kind === 'phase1') {
     hint('goal', 'status', controller.solo ? t('owp-hint-goal-solo') : t('owp-hint-goal'));
@@ -35,7 +37,8 @@ export function hintsFor(controller: OldWorldController): Hint[] {
   if (mine && kind === 'reroll') hint('dice', 'dice', t('owp-hint-dice'));
   if (mine && kind === 'stage1') hint('stage1', 'fight', t('owp-hint-stage1'));
   if (mine && kind === 'combo') hint('combo', 'fight', t('owp-hint-combo'));
-  if (mine && (kind === 'attack-type' || kind === 'choose-attack')) hint('attack', 'prompt', t('owp-hint-attack'));
+  if (mine && (kind === 'attack-type' || kind === 'choose-attack'))
+    hint('attack', 'prompt', t('owp-hint-attack'));
   if (mine && kind === 'bet') hint('bet', 'prompt', t('owp-hint-bet'));
   if (mine && kind === 'exhaust') hint('exhaust', 'prompt', t('owp-hint-exhaust'));
   if (me.quests.length > 0 && kind === 'phase1') hint('quest', 'status', t('owp-hint-quest'));

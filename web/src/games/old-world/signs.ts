@@ -22,7 +22,14 @@ import swap from 'icon:card-exchange';
 import potion from 'icon:standing-potion';
 import type { Ground, School, Skill } from './deck';
 
-export const SCHOOL_SIGNS: Record<School | 'manticore', string> = { wolf, griffin, bear, cat, viper, manticore };
+export const SCHOOL_SIGNS: Record<School | 'manticore', string> = {
+  wolf,
+  griffin,
+  bear,
+  cat,
+  viper,
+  manticore,
+};
 export const GROUND_SIGNS: Record<Ground, string> = { forest, mountain, water, universal };
 export const SKILL_SIGNS: Record<Skill, string> = { combat, defence, alchemy, specialty };
 

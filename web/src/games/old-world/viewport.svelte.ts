@@ -57,7 +57,8 @@ export class Viewport {
       const now = middle(event);
       const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
       this.moved += Math.hypot(now.x - old.x, now.y - old.y);
-      if (this.moved > TREMBLE && !element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
+      if (this.moved > TREMBLE && !element.hasPointerCapture(event.pointerId))
+        element.setPointerCapture(event.pointerId);
       if (other) {
         const apart = Math.hypot(old.x - other.x, old.y - other.y);
         const about = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
@@ -108,7 +109,10 @@ export class Viewport {
 
   /** The chart never leaves its window. */
   private hold(): void {
-    const most = { x: (this.size.width * (this.scale - 1)) / 2, y: (this.size.height * (this.scale - 1)) / 2 };
+    const most = {
+      x: (this.size.width * (this.scale - 1)) / 2,
+      y: (this.size.height * (this.scale - 1)) / 2,
+    };
     this.x = Math.min(most.x, Math.max(-most.x, this.x));
     this.y = Math.min(most.y, Math.max(-most.y, this.y));
   }

@@ -43,8 +43,13 @@ export type Tapped =
 /** Taking back is no decision of the table's, so it comes among the asides. */
 export function readTurn(choices: Choice[], asides: Choice[]): Turn {
   const turn: Turn = {
-    mine: choices.length > 0, picks: new Map(), backs: new Map(), backAll: null,
-    artifacts: new Map(), lays: [], plain: [],
+    mine: choices.length > 0,
+    picks: new Map(),
+    backs: new Map(),
+    backAll: null,
+    artifacts: new Map(),
+    lays: [],
+    plain: [],
   };
   for (const choice of [...choices, ...asides]) {
     const request = choice.request as SeersCatalogRequest;
@@ -113,11 +118,13 @@ export function tap(deck: Deck, turn: Turn, armed: Armed | null, slot: Slot, pic
   if (pick) return { kind: 'act', action: pick.choice.action };
   const offers = turn.artifacts.get(card) ?? [];
   const [only] = offers;
-  if (only && offers.length === 1 && only.request.kind === 'attach') return { kind: 'act', action: only.choice.action };
+  if (only && offers.length === 1 && only.request.kind === 'attach')
+    return { kind: 'act', action: only.choice.action };
   if (offers.length > 0) return { kind: 'arm', armed: takeUp(turn, card) };
   const action = attempt(deck, card);
   // One picked card is easily changed for another one.
-  if (turn.backAll && pickedCount === 1) return { kind: 'steps', actions: [turn.backAll.choice.action, action] };
+  if (turn.backAll && pickedCount === 1)
+    return { kind: 'steps', actions: [turn.backAll.choice.action, action] };
   return { kind: 'why', action };
 }
 

@@ -9,7 +9,14 @@ import { realPace } from '../../motion/queue';
 import type { Desk } from '../../table/desk.svelte';
 import type { BarButton, Controller, Film, Hint } from '..';
 import {
-  type Armed, armedOffers, isTouchable, type Offer, readTurn, tap, targets, type Turn,
+  type Armed,
+  armedOffers,
+  isTouchable,
+  type Offer,
+  readTurn,
+  tap,
+  targets,
+  type Turn,
 } from './choosing';
 import type { Deck } from './deck';
 import { type Drawn, film } from './film';
@@ -20,7 +27,8 @@ import { layOut, type Slot, type Sorting } from './order';
 export type Standing = 'idle' | 'legal' | 'picked' | 'armed' | 'target' | 'barred';
 
 const sorting = new Stored<Sorting>(
-  'coven.seers-catalog.sorting', 'suit',
+  'coven.seers-catalog.sorting',
+  'suit',
   (value): value is Sorting => value === 'suit' || value === 'value',
 );
 
@@ -39,14 +47,16 @@ export class SeersCatalogController implements Controller {
   private meant = $state<string | null>(null);
   private pending: string[] = [];
 
-  readonly turn: Turn = $derived.by(() => 
-    readTurn(this.desk.shown?.choices ?? [], this.desk.shown?.asides ?? []));
+  readonly turn: Turn = $derived.by(() =>
+    readTurn(this.desk.shown?.choices ?? [], this.desk.shown?.asides ?? []),
+  );
   readonly slots: Slot[] = $derived.by(() => layOut(this.deck, this.view, sorting.now));
   readonly buttons: BarButton[] = $derived.by(() => this.makeButtons());
   readonly hints: Hint[] = $derived.by(() => hintsFor(this));
   /** Melds worth proposing: those that are not picked completely already. */
   readonly ideas: SeersCatalogIdea[] = $derived.by(() =>
-    this.turn.mine && this.desk.helps ? this.view.ideas.filter((idea) => idea.steps.length > 1) : []);
+    this.turn.mine && this.desk.helps ? this.view.ideas.filter((idea) => idea.steps.length > 1) : [],
+  );
 
   constructor(
     readonly desk: Desk,
@@ -123,9 +133,11 @@ export class SeersCatalogController implements Controller {
 
   /** Points at a proposed meld: its cards light up in the hand. */
   point(idea: SeersCatalogIdea | null): void {
-    this.lit = new Set(idea
-      ? [...idea.meld.members.map(({ card }) => card), ...idea.meld.riders.map(({ artifact }) => artifact)]
-      : []);
+    this.lit = new Set(
+      idea
+        ? [...idea.meld.members.map(({ card }) => card), ...idea.meld.riders.map(({ artifact }) => artifact)]
+        : [],
+    );
   }
 
   /** Everything back into the hand. */
@@ -162,7 +174,9 @@ export class SeersCatalogController implements Controller {
 
   /** What is still missing of an artifact that was taken up: its card. */
   get awaitsTarget(): boolean {
-    return this.armed !== null && this.armed.target === null && targets(this.turn, this.armed.artifact).size > 1;
+    return (
+      this.armed !== null && this.armed.target === null && targets(this.turn, this.armed.artifact).size > 1
+    );
   }
 
   /** Sends the first step; the others follow when the table has taken it. */

@@ -74,15 +74,37 @@ export interface Face {
 
 const ROUND = 'M50 6a44 44 0 1 0 .01 0Z';
 const SUITS: Record<string, Pick<Suit, 'tone' | 'sign' | 'medallion'>> = {
-  y: { tone: 'tone-yellow', sign: sun, medallion: 'M50 2L62 20L83 12L81 35L98 50L81 65L83 88L62 80L50 98L38 80L17 88L19 65L2 50L19 35L17 12L38 20Z' },
+  y: {
+    tone: 'tone-yellow',
+    sign: sun,
+    medallion:
+      'M50 2L62 20L83 12L81 35L98 50L81 65L83 88L62 80L50 98L38 80L17 88L19 65L2 50L19 35L17 12L38 20Z',
+  },
   m: { tone: 'tone-maroon', sign: flame, medallion: 'M50 2L96 50L50 98L4 50Z' },
   s: { tone: 'tone-silver', sign: moon, medallion: ROUND },
-  t: { tone: 'tone-turquoise', sign: drop, medallion: 'M50 2C72 30 90 46 90 64A40 34 0 0 1 10 64C10 46 28 30 50 2Z' },
+  t: {
+    tone: 'tone-turquoise',
+    sign: drop,
+    medallion: 'M50 2C72 30 90 46 90 64A40 34 0 0 1 10 64C10 46 28 30 50 2Z',
+  },
   g: { tone: 'tone-green', sign: leaf, medallion: 'M8 8H60Q92 8 92 40V92H40Q8 92 8 60Z' },
 };
 
 /** One picture a value, from 2 to 13. */
-const VALUES = [key, feather, candle, mushroom, bat, snake, cat, pentacle, spider, crystalBall, crown, thirdEye];
+const VALUES = [
+  key,
+  feather,
+  candle,
+  mushroom,
+  bat,
+  snake,
+  cat,
+  pentacle,
+  spider,
+  crystalBall,
+  crown,
+  thirdEye,
+];
 
 const EFFECTS: Record<string, { picture: string; family: Family }> = {
   'first-move': { picture: prints, family: 'single' },
@@ -117,26 +139,55 @@ export class Deck {
 
   constructor(content: DeckContent) {
     this.suits = content.suits.map(({ letter, name }) => ({
-      letter, name, ...(SUITS[letter] ?? { tone: 'tone-plain', sign: star, medallion: ROUND }),
+      letter,
+      name,
+      ...(SUITS[letter] ?? { tone: 'tone-plain', sign: star, medallion: ROUND }),
     }));
     this.artifacts = content.artifacts.map(({ id, effect, name, text }) => {
       const { picture, family } = EFFECTS[effect] ?? { picture: star, family: 'deed' as const };
       return {
-        id, kind: 'artifact', suit: null, value: null, name, text, family, tone: 'tone-artifact',
-        sign: star, picture, medallion: FRAMES[family],
+        id,
+        kind: 'artifact',
+        suit: null,
+        value: null,
+        name,
+        text,
+        family,
+        tone: 'tone-artifact',
+        sign: star,
+        picture,
+        medallion: FRAMES[family],
       };
     });
     for (const face of this.artifacts) this.byId.set(face.id, face);
     this.byId.set(JOKER, {
-      id: JOKER, kind: 'joker', suit: null, value: null, name: null, text: null, family: null,
-      tone: 'tone-joker', sign: star, picture: hat, medallion: ROUND,
+      id: JOKER,
+      kind: 'joker',
+      suit: null,
+      value: null,
+      name: null,
+      text: null,
+      family: null,
+      tone: 'tone-joker',
+      sign: star,
+      picture: hat,
+      medallion: ROUND,
     });
     for (const suit of this.suits) {
       VALUES.forEach((picture, index) => {
         const id = `${suit.letter}${index + 2}`;
         this.byId.set(id, {
-          id, kind: 'suit', suit, value: index + 2, name: null, text: null, family: null,
-          tone: suit.tone, sign: suit.sign, picture, medallion: suit.medallion,
+          id,
+          kind: 'suit',
+          suit,
+          value: index + 2,
+          name: null,
+          text: null,
+          family: null,
+          tone: suit.tone,
+          sign: suit.sign,
+          picture,
+          medallion: suit.medallion,
         });
       });
     }

@@ -20,7 +20,11 @@ describe('the film of a step', () => {
 
   it('takes a laid meld out of the hand, one joker only, and shows what is to be beaten', () => {
     const before = drawn({ hand: ['y5', 'joker', 'joker'], hand_sizes: [3, 6, 6] });
-    const { frames } = film(before, [{ kind: 'laid', seat: 0, meld: meld('set', ['y5', 'joker'], 10), lead: true }], after);
+    const { frames } = film(
+      before,
+      [{ kind: 'laid', seat: 0, meld: meld('set', ['y5', 'joker'], 10), lead: true }],
+      after,
+    );
     const view = frames[0]?.view as Drawn;
     expect(view.hand).toEqual(['joker']);
     expect(view.hand_sizes).toEqual([1, 6, 6]);
@@ -29,7 +33,12 @@ describe('the film of a step', () => {
   });
 
   it('does not touch the viewer’s hand when somebody else lays', () => {
-    const view = last(drawn(), { kind: 'laid', seat: 2, meld: meld('single', ['s9'], 18, ['half-moon-amulet']), lead: true });
+    const view = last(drawn(), {
+      kind: 'laid',
+      seat: 2,
+      meld: meld('single', ['s9'], 18, ['half-moon-amulet']),
+      lead: true,
+    });
     expect(view.hand).toEqual(drawn().hand);
     expect(view.hand_sizes).toEqual([4, 6, 4]);
   });
@@ -37,7 +46,11 @@ describe('the film of a step', () => {
   it('dims whoever passes, and lights everybody up for the next trick', () => {
     const passed = last(drawn(), { kind: 'passed', seat: 1 });
     expect(passed.inside).toEqual([true, false, true]);
-    const next = last(passed, { kind: 'trick-won', trick: 1, winner: 2 }, { kind: 'trick-begun', trick: 2, leader: 2 });
+    const next = last(
+      passed,
+      { kind: 'trick-won', trick: 1, winner: 2 },
+      { kind: 'trick-begun', trick: 2, leader: 2 },
+    );
     expect(next.inside).toEqual([true, true, true]);
     expect(next.said).toBeUndefined();
     expect(next.leader).toBe(2);
@@ -56,7 +69,11 @@ describe('the film of a step', () => {
   });
 
   it('brings the cards of the trick into the hand of whoever plays the Rod', () => {
-    const before = drawn({ hand: ['rod-of-reincarnation', 'y3'], hand_sizes: [2, 6, 6], melds: [{ seat: 1, meld: meld('single', ['s9'], 18), taken: false }] });
+    const before = drawn({
+      hand: ['rod-of-reincarnation', 'y3'],
+      hand_sizes: [2, 6, 6],
+      melds: [{ seat: 1, meld: meld('single', ['s9'], 18), taken: false }],
+    });
     const view = last(before, { kind: 'rod', seat: 0, artifact: 'rod-of-reincarnation', cards: ['s9'] });
     expect(view.hand).toEqual(['y3', 's9']);
     expect(view.hand_sizes).toEqual([2, 6, 6]);
@@ -77,10 +94,21 @@ describe('the film of a step', () => {
 
   it('keeps the result of a round on the table when the next one is dealt', () => {
     const scores = [3, 0, -6];
-    const { end } = film(drawn(), [
-      { kind: 'round-ended', round: 1, ended_by: 1, hands: [['y5', 'm5'], [], ['s2']], scores, totals: scores },
-      { kind: 'dealt', round: 2, hands: [['y5'], null, null] },
-    ], after);
+    const { end } = film(
+      drawn(),
+      [
+        {
+          kind: 'round-ended',
+          round: 1,
+          ended_by: 1,
+          hands: [['y5', 'm5'], [], ['s2']],
+          scores,
+          totals: scores,
+        },
+        { kind: 'dealt', round: 2, hands: [['y5'], null, null] },
+      ],
+      after,
+    );
     expect((end as Drawn).recap).toBe(1);
   });
 });

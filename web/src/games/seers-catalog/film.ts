@@ -65,8 +65,14 @@ function next(view: Drawn, event: SeersCatalogSeen, after: SeersCatalogView): Pi
     case 'trick-begun':
       return {
         view: {
-          ...silent(view), trick: event.trick, leader: event.leader, phase: 'lead', melds: [], current: null,
-          inside: view.inside.map(() => true), actors: [event.leader],
+          ...silent(view),
+          trick: event.trick,
+          leader: event.leader,
+          phase: 'lead',
+          melds: [],
+          current: null,
+          inside: view.inside.map(() => true),
+          actors: [event.leader],
         },
         hold: 100,
       };
@@ -89,7 +95,12 @@ function next(view: Drawn, event: SeersCatalogSeen, after: SeersCatalogView): Pi
       };
     case 'bag':
       return {
-        view: spend(leave(view, event.seat, { artifact: event.artifact }), event.seat, event.artifact, event.card),
+        view: spend(
+          leave(view, event.seat, { artifact: event.artifact }),
+          event.seat,
+          event.artifact,
+          event.card,
+        ),
         routes: { to: { [event.artifact]: 'discard', ...(event.card ? { [event.card]: 'discard' } : {}) } },
         hold: 900,
         sound: 'card',
@@ -98,22 +109,41 @@ function next(view: Drawn, event: SeersCatalogSeen, after: SeersCatalogView): Pi
       return raven(view, event);
     case 'bookmark':
       return {
-        view: spend(leave(view, event.seat, { artifact: event.artifact }), event.seat, event.artifact, undefined),
+        view: spend(
+          leave(view, event.seat, { artifact: event.artifact }),
+          event.seat,
+          event.artifact,
+          undefined,
+        ),
         routes: { to: { [event.artifact]: 'discard' } },
         hold: 800,
         sound: 'turn',
       };
     case 'bonus-turned':
-      return { view: { ...view, bonus: put(view.bonus, event.seat, event.bonus) }, hold: 650, sound: 'token' };
+      return {
+        view: { ...view, bonus: put(view.bonus, event.seat, event.bonus) },
+        hold: 650,
+        sound: 'token',
+      };
     case 'yielded':
-      return { view: event.to === null ? view : { ...view, leader: event.to, actors: [event.to] }, hold: 800 };
+      return {
+        view: event.to === null ? view : { ...view, leader: event.to, actors: [event.to] },
+        hold: 800,
+      };
     case 'trick-won':
       return gathered(view, event.winner);
     case 'round-ended':
       return {
         view: {
-          ...silent(view), totals: event.totals, rounds: after.rounds.slice(0, event.round),
-          melds: [], current: null, draft: null, ideas: [], actors: [], recap: event.round,
+          ...silent(view),
+          totals: event.totals,
+          rounds: after.rounds.slice(0, event.round),
+          melds: [],
+          current: null,
+          draft: null,
+          ideas: [],
+          actors: [],
+          recap: event.round,
         },
         hold: 2600,
         sound: 'token',
@@ -123,16 +153,35 @@ function next(view: Drawn, event: SeersCatalogSeen, after: SeersCatalogView): Pi
   }
 }
 
-function dealt(view: Drawn, event: Extract<SeersCatalogSeen, { kind: 'dealt' }>, after: SeersCatalogView): Picture {
+function dealt(
+  view: Drawn,
+  event: Extract<SeersCatalogSeen, { kind: 'dealt' }>,
+  after: SeersCatalogView,
+): Picture {
   const hand = (view.me === null ? null : event.hands[view.me]) ?? [];
   return {
     view: {
-      ...silent(view), round: event.round, hand, trick: 1, melds: [], current: null, discard: 0,
-      hand_sizes: event.hands.map(() => 15), bonus: event.hands.map(() => false),
-      inside: event.hands.map(() => true), actors: [], finished: [], removed: after.removed,
-      artifacts: after.artifacts, opener: after.opener, leader: after.opener,
+      ...silent(view),
+      round: event.round,
+      hand,
+      trick: 1,
+      melds: [],
+      current: null,
+      discard: 0,
+      hand_sizes: event.hands.map(() => 15),
+      bonus: event.hands.map(() => false),
+      inside: event.hands.map(() => true),
+      actors: [],
+      finished: [],
+      removed: after.removed,
+      artifacts: after.artifacts,
+      opener: after.opener,
+      leader: after.opener,
     },
-    routes: { from: Object.fromEntries(hand.map((card) => [card === JOKER ? jokerKey(0) : card, 'deck'])), stagger: 35 },
+    routes: {
+      from: Object.fromEntries(hand.map((card) => [card === JOKER ? jokerKey(0) : card, 'deck'])),
+      stagger: 35,
+    },
     hold: 250,
     sound: 'gather',
   };
@@ -149,10 +198,17 @@ function laid(view: Drawn, seat: number, meld: SeersCatalogMeld): Picture {
   for (const { artifact } of meld.riders) from[artifact] = home(seat);
   return {
     view: {
-      ...view, phase: 'follow', draft: null, ideas: [], actors: [],
+      ...view,
+      phase: 'follow',
+      draft: null,
+      ideas: [],
+      actors: [],
       melds: [...view.melds, { seat, meld, taken: false }],
       current: {
-        owner: seat, kind: meld.kind, size: meld.members.length, half_points: meld.half_points,
+        owner: seat,
+        kind: meld.kind,
+        size: meld.members.length,
+        half_points: meld.half_points,
         lower: view.current?.lower ?? false,
       },
       hand: seat === view.me ? without(view.hand, cards) : view.hand,
@@ -191,7 +247,9 @@ function raven(view: Drawn, event: Extract<SeersCatalogSeen, { kind: 'raven' }>)
   const mine = card !== null && to === view.me;
   return {
     view: {
-      ...left, hand: mine ? [...left.hand, card] : left.hand, hand_sizes: change(left.hand_sizes, to, 1),
+      ...left,
+      hand: mine ? [...left.hand, card] : left.hand,
+      hand_sizes: change(left.hand_sizes, to, 1),
     },
     routes: {
       ...(mine ? { from: { [card]: home(seat) } } : {}),
@@ -223,7 +281,9 @@ function gathered(view: Drawn, winner: number): Picture {
 function spend(view: Drawn, seat: number, artifact: string, card?: string | null): Drawn {
   const cards = card === undefined ? 1 : 2;
   return {
-    ...view, draft: null, ideas: [],
+    ...view,
+    draft: null,
+    ideas: [],
     hand: seat === view.me ? without(view.hand, card ? [artifact, card] : [artifact]) : view.hand,
     hand_sizes: change(view.hand_sizes, seat, -cards),
     discard: view.discard + 1,

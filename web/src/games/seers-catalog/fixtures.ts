@@ -9,17 +9,31 @@ const both = (text: string): { ru: string; en: string } => ({ ru: text, en: text
 
 export const DECK = new Deck({
   suits: ['y', 'm', 's', 't', 'g'].map((letter) => ({ id: letter, letter, name: both(letter) })),
-  artifacts: ['first-move', 'cauldron-of-sorcery', 'half-moon-amulet', 'twin-mirror', 'bottomless-bag', 'raven-courier', 'bookmark']
-    .map((id) => ({ id, effect: id, name: both(id), text: both(`${id} text`) })),
+  artifacts: [
+    'first-move',
+    'cauldron-of-sorcery',
+    'half-moon-amulet',
+    'twin-mirror',
+    'bottomless-bag',
+    'raven-courier',
+    'bookmark',
+  ].map((id) => ({ id, effect: id, name: both(id), text: both(`${id} text`) })),
 });
 
 export function choice(request: SeersCatalogRequest): Choice {
   return { action: JSON.stringify(request), request, message: { key: 'sc-action-pass' } };
 }
 
-export function meld(kind: SeersCatalogMeld['kind'], cards: string[], halfPoints: number, riders: string[] = []): SeersCatalogMeld {
+export function meld(
+  kind: SeersCatalogMeld['kind'],
+  cards: string[],
+  halfPoints: number,
+  riders: string[] = [],
+): SeersCatalogMeld {
   return {
-    kind, half_points: halfPoints, notation: [kind, ...cards].join(' '),
+    kind,
+    half_points: halfPoints,
+    notation: [kind, ...cards].join(' '),
     members: cards.map((card) => ({ card, value: halfPoints / 2, suit: null, changed: card === 'joker' })),
     riders: riders.map((artifact) => ({ artifact, target: null, value: null, suit: null })),
   };
@@ -27,10 +41,31 @@ export function meld(kind: SeersCatalogMeld['kind'], cards: string[], halfPoints
 
 export function drawn(more: Partial<Drawn> = {}): Drawn {
   return {
-    me: 0, round: 1, trick: 1, phase: 'lead', actors: [0], hand: ['y5', 'm5', 'joker', 'bookmark'],
-    hand_sizes: [4, 6, 6], bonus: [true, false, false], inside: [true, true, true], opener: 0, leader: 0,
-    current: null, melds: [], last: null, discard: 0, removed: 0, suits: ['y', 'm', 's'], highest: 13, artifacts: null,
-    finished: [], totals: [0, 0, 0], rounds: [], draft: { members: [], riders: [] }, ideas: [], winners: [],
+    me: 0,
+    round: 1,
+    trick: 1,
+    phase: 'lead',
+    actors: [0],
+    hand: ['y5', 'm5', 'joker', 'bookmark'],
+    hand_sizes: [4, 6, 6],
+    bonus: [true, false, false],
+    inside: [true, true, true],
+    opener: 0,
+    leader: 0,
+    current: null,
+    melds: [],
+    last: null,
+    discard: 0,
+    removed: 0,
+    suits: ['y', 'm', 's'],
+    highest: 13,
+    artifacts: null,
+    finished: [],
+    totals: [0, 0, 0],
+    rounds: [],
+    draft: { members: [], riders: [] },
+    ideas: [],
+    winners: [],
     ...more,
   };
 }

@@ -16,7 +16,10 @@ describe('a hand', () => {
   });
 
   it('tells its jokers apart and marks only as many as are picked', () => {
-    const draft = { members: ['y9', 'joker'], riders: [{ artifact: 'bookmark', target: null, value: null, suit: null }] };
+    const draft = {
+      members: ['y9', 'joker'],
+      riders: [{ artifact: 'bookmark', target: null, value: null, suit: null }],
+    };
     const slots = layOut(DECK, drawn({ hand: HAND, draft }), 'suit');
     expect(new Set(slots.map(({ key }) => key)).size).toBe(HAND.length);
     expect(slots.filter(({ picked }) => picked).map(({ key }) => key)).toEqual(['y9', 'joker-0', 'bookmark']);

@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { ThreeWitchesRequest, ThreeWitchesView } from '../../generated/three-witches';
 import type { Choice } from '../../generated/wire';
-import { attempt, chosen, NONE, type Offer, offersOf, type Picked, prune, startWith, swap, tap, touchable } from './choosing';
+import {
+  attempt,
+  chosen,
+  NONE,
+  type Offer,
+  offersOf,
+  type Picked,
+  prune,
+  startWith,
+  swap,
+  tap,
+  touchable,
+} from './choosing';
 
 function offers(...requests: ThreeWitchesRequest[]): Offer[] {
   const choice = (request: ThreeWitchesRequest): Choice => ({
-    action: JSON.stringify(request), request, message: { key: 'm' },
+    action: JSON.stringify(request),
+    request,
+    message: { key: 'm' },
   });
   return offersOf(requests.map(choice));
 }
@@ -14,7 +28,12 @@ const view = (kind: string, more: Partial<ThreeWitchesView> = {}): ThreeWitchesV
   ({ me: 0, hand: ['owl-5', 'bat-4', 'elixir'], actors: [0], phase: { kind }, ...more }) as ThreeWitchesView;
 
 /** Taps cards in order and gives the last answer. */
-function taps(table: ThreeWitchesView, from: Offer[], cards: string[], picked: Picked = NONE): ReturnType<typeof tap> {
+function taps(
+  table: ThreeWitchesView,
+  from: Offer[],
+  cards: string[],
+  picked: Picked = NONE,
+): ReturnType<typeof tap> {
   let answer: ReturnType<typeof tap> = { picked };
   for (const card of cards) {
     answer = tap(table, from, 'picked' in answer ? answer.picked : NONE, card);
@@ -92,12 +111,17 @@ describe('an exchange', () => {
   });
 
   it('takes two cards in any order', () => {
-    expect(chosen(EXCHANGE, ['elixir', 'bat-4'])?.request).toEqual({ kind: 'exchange', cards: ['bat-4', 'elixir'] });
+    expect(chosen(EXCHANGE, ['elixir', 'bat-4'])?.request).toEqual({
+      kind: 'exchange',
+      cards: ['bat-4', 'elixir'],
+    });
     expect(chosen(EXCHANGE, ['owl-5', 'bat-4'])).toBeNull();
   });
 
   it('lets a third card take the place of the free one, never of the forced one', () => {
-    expect(taps(view('exchange'), EXCHANGE, ['owl-5', 'bat-4'], ['elixir'])).toEqual({ picked: ['elixir', 'bat-4'] });
+    expect(taps(view('exchange'), EXCHANGE, ['owl-5', 'bat-4'], ['elixir'])).toEqual({
+      picked: ['elixir', 'bat-4'],
+    });
   });
 });
 

@@ -72,7 +72,13 @@ export function chosen(offers: Offer[], picked: Picked): Offer | null {
 
 /** A card of the hand was tapped. */
 export function tap(view: ThreeWitchesView, offers: Offer[], picked: Picked, card: string): Tapped {
-  if (picked.includes(card)) return { picked: tidy(picked.map((one) => (one === card ? null : one)), offers) };
+  if (picked.includes(card))
+    return {
+      picked: tidy(
+        picked.map((one) => (one === card ? null : one)),
+        offers,
+      ),
+    };
   if (!touchable(offers).has(card)) return { why: attempt(view, card) };
   if (isOrdered(offers)) return place(offers, picked, card);
   const room = wanted(offers);
@@ -89,8 +95,7 @@ export function tap(view: ThreeWitchesView, offers: Offer[], picked: Picked, car
 function place(offers: Offer[], picked: Picked, card: string): Tapped {
   const up = picked[0] ?? null;
   const down = picked[1] ?? null;
-  const fits = (place: number): boolean =>
-    offers.some(({ request }) => cardsOf(request)[place] === card);
+  const fits = (place: number): boolean => offers.some(({ request }) => cardsOf(request)[place] === card);
   if (up === null && fits(0)) return { picked: [card, down] };
   if (down === null && fits(1)) return { picked: [up, card] };
   if (up !== null && down !== null) return { picked: fits(1) ? [up, card] : [card, down] };
@@ -113,7 +118,10 @@ export function startWith(offers: Offer[]): Picked {
 /** Drops what no choice contains any more. */
 export function prune(offers: Offer[], picked: Picked): Picked {
   const cards = touchable(offers);
-  return tidy(picked.map((card) => (card !== null && cards.has(card) ? card : null)), offers);
+  return tidy(
+    picked.map((card) => (card !== null && cards.has(card) ? card : null)),
+    offers,
+  );
 }
 
 /** The notation of what a tap on this card attempts, to ask the server why not. */

@@ -6,8 +6,19 @@ import { tell } from '../../i18n/index.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import type { BarButton, Controller, Film, Hint } from '..';
 import {
-  attempt, cardsOf, chosen, NONE, type Offer, offersOf, type Picked, prune, startWith, swap, tap,
-  touchable, wanted,
+  attempt,
+  cardsOf,
+  chosen,
+  NONE,
+  type Offer,
+  offersOf,
+  type Picked,
+  prune,
+  startWith,
+  swap,
+  tap,
+  touchable,
+  wanted,
 } from './choosing';
 import type { Deck } from './deck';
 import { type Drawn, film } from './film';
@@ -107,7 +118,13 @@ export class ThreeWitchesController implements Controller {
       buttons.push(this.button(this.chosen, true));
     } else if (wanted(this.offers) === 2 && this.picked.filter(Boolean).length === 2) {
       const notation = `exchange ${this.picked.join(' ')}`;
-      buttons.push({ id: 'try', label: t('twp-try-exchange'), primary: true, asks: true, press: () => this.desk.why(notation) });
+      buttons.push({
+        id: 'try',
+        label: t('twp-try-exchange'),
+        primary: true,
+        asks: true,
+        press: () => this.desk.why(notation),
+      });
     }
     const turned = this.leading ? swap(this.offers, this.picked) : null;
     if (turned) {

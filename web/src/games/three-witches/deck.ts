@@ -61,7 +61,12 @@ export interface Face {
 }
 
 const SIGNS: Record<string, string> = {
-  owl, dog: sittingDog, newt: gecko, frog, bat, elixir: potion,
+  owl,
+  dog: sittingDog,
+  newt: gecko,
+  frog,
+  bat,
+  elixir: potion,
 };
 const SPARE_SIGNS = [wolfHead, feather, starFormation, threeLeaves, spikyWing];
 
@@ -79,14 +84,36 @@ const WHOLE = '0 0 512 512';
 
 /** Parts by card; a deck of the owner's own falls back to one drawing a rank. */
 const PARTS: Record<string, string> = {
-  'owl-1': claw, 'owl-3': birdHead, 'owl-4': birdClaw, 'owl-5': featheredWing,
-  'dog-2': tiredEye, 'dog-3': tongue, 'dog-4': paw,
-  'newt-1': tripleClaws, 'newt-2': beastEye, 'newt-5': reptileTail,
-  'frog-1': frogFoot, 'frog-3': lizardTongue, 'frog-4': frogFoot,
-  'bat-2': eyeball, 'bat-3': snakeTongue, 'bat-4': topPaw, 'bat-5': batWing,
+  'owl-1': claw,
+  'owl-3': birdHead,
+  'owl-4': birdClaw,
+  'owl-5': featheredWing,
+  'dog-2': tiredEye,
+  'dog-3': tongue,
+  'dog-4': paw,
+  'newt-1': tripleClaws,
+  'newt-2': beastEye,
+  'newt-5': reptileTail,
+  'frog-1': frogFoot,
+  'frog-3': lizardTongue,
+  'frog-4': frogFoot,
+  'bat-2': eyeball,
+  'bat-3': snakeTongue,
+  'bat-4': topPaw,
+  'bat-5': batWing,
   elixir: crystal,
 };
-const RANK_PARTS = [fingernail, semiClosedEye, lips, pawPrint, spikyWing, feather, threeLeaves, starFormation, tongue];
+const RANK_PARTS = [
+  fingernail,
+  semiClosedEye,
+  lips,
+  pawPrint,
+  spikyWing,
+  feather,
+  threeLeaves,
+  starFormation,
+  tongue,
+];
 
 /** A toe is the tip of a foot. */
 const WINDOWS: Record<string, string> = { 'frog-1': '20 60 200 200' };

@@ -1,7 +1,12 @@
 // How a step of the table is shown: one picture an event, between the view before and the view
 // after. Pictures only move what the events name; the server's view always has the last word.
 
-import type { ThreeWitchesPlace, ThreeWitchesSeen, ThreeWitchesTrick, ThreeWitchesView } from '../../generated/three-witches';
+import type {
+  ThreeWitchesPlace,
+  ThreeWitchesSeen,
+  ThreeWitchesTrick,
+  ThreeWitchesView,
+} from '../../generated/three-witches';
 import type { Film, Frame } from '..';
 import type { Routes } from '../../motion/flight';
 import type { Sound } from '../../lib/sound';
@@ -49,9 +54,21 @@ function next(view: Drawn, event: ThreeWitchesSeen, after: ThreeWitchesView): Pi
       const hand = (me === null ? null : event.hands[me]) ?? [];
       return {
         view: {
-          ...silent(view), round: event.round, hand, hand_sizes: after.hand_sizes.map(() => 6),
-          actors: [], orb: null, lead: null, lessers: null, trick: 0, table: null, piles: [], finished: [],
-          discarded: after.discarded.map(() => false), my_discard: null, elixir_holder: null,
+          ...silent(view),
+          round: event.round,
+          hand,
+          hand_sizes: after.hand_sizes.map(() => 6),
+          actors: [],
+          orb: null,
+          lead: null,
+          lessers: null,
+          trick: 0,
+          table: null,
+          piles: [],
+          finished: [],
+          discarded: after.discarded.map(() => false),
+          my_discard: null,
+          elixir_holder: null,
           signals: after.signals.map(() => ({ sent: 0, current: null })),
         },
         routes: { from: Object.fromEntries(hand.map((card) => [card, 'deck'])), stagger: 70 },
@@ -82,8 +99,11 @@ function next(view: Drawn, event: ThreeWitchesSeen, after: ThreeWitchesView): Pi
     case 'teams-formed':
       return {
         view: {
-          ...silent(view), lead: event.lead, lessers: after.lessers,
-          orb: { seat: event.lead, bid: event.bid }, elixir_holder: null,
+          ...silent(view),
+          lead: event.lead,
+          lessers: after.lessers,
+          orb: { seat: event.lead, bid: event.bid },
+          elixir_holder: null,
         },
         hold: 900,
       };
@@ -91,7 +111,9 @@ function next(view: Drawn, event: ThreeWitchesSeen, after: ThreeWitchesView): Pi
       const hand = event.card === null ? view.hand : view.hand.filter((card) => card !== event.card);
       return {
         view: {
-          ...view, hand, discarded: put(view.discarded, event.seat, true),
+          ...view,
+          hand,
+          discarded: put(view.discarded, event.seat, true),
           hand_sizes: change(view.hand_sizes, event.seat, -1),
         },
         routes: event.card === null ? {} : { to: { [event.card]: 'deck' } },
@@ -107,7 +129,10 @@ function next(view: Drawn, event: ThreeWitchesSeen, after: ThreeWitchesView): Pi
       return revealed(view, event);
     case 'proposed':
       return {
-        view: { ...silent(view), phase: { kind: 'return-answer', speaker: event.seat, proposed: event.card } },
+        view: {
+          ...silent(view),
+          phase: { kind: 'return-answer', speaker: event.seat, proposed: event.card },
+        },
         hold: 700,
         sound: 'turn',
       };
@@ -124,7 +149,8 @@ function next(view: Drawn, event: ThreeWitchesSeen, after: ThreeWitchesView): Pi
         view: {
           ...view,
           signals: view.signals.map((signals, seat) =>
-            seat === event.seat ? { sent: signals.sent + 1, current: event.signal } : signals),
+            seat === event.seat ? { sent: signals.sent + 1, current: event.signal } : signals,
+          ),
         },
         hold: 100,
         sound: 'turn',
@@ -159,7 +185,10 @@ function exchanged(view: Drawn, given: (string[] | null)[], after: ThreeWitchesV
   const right = (me + seats - 1) % seats;
   const gone = given[me] ?? [];
   const come = given[right] ?? [];
-  const hand = [...view.hand.filter((card) => !gone.includes(card)), ...come.filter((card) => !view.hand.includes(card))];
+  const hand = [
+    ...view.hand.filter((card) => !gone.includes(card)),
+    ...come.filter((card) => !view.hand.includes(card)),
+  ];
   return {
     view: { ...base, hand: sortedLike(after.hand, hand), hand_sizes: given.map(() => 6) },
     routes: {
@@ -172,7 +201,11 @@ function exchanged(view: Drawn, given: (string[] | null)[], after: ThreeWitchesV
   };
 }
 
-function led(view: Drawn, event: Extract<ThreeWitchesSeen, { kind: 'led' }>, after: ThreeWitchesView): Picture {
+function led(
+  view: Drawn,
+  event: Extract<ThreeWitchesSeen, { kind: 'led' }>,
+  after: ThreeWitchesView,
+): Picture {
   const table: ThreeWitchesTrick = {
     up: event.up,
     down: { kind: 'face-down', card: event.down },
@@ -185,7 +218,10 @@ function led(view: Drawn, event: Extract<ThreeWitchesSeen, { kind: 'led' }>, aft
   const from = home(event.seat);
   return {
     view: {
-      ...silent(view), table, trick: event.trick, finished: [],
+      ...silent(view),
+      table,
+      trick: event.trick,
+      finished: [],
       hand: view.hand.filter((card) => card !== event.up && card !== event.down),
       hand_sizes: change(view.hand_sizes, event.seat, -2),
     },
@@ -203,7 +239,8 @@ function played(view: Drawn, seat: number, card: string | null): Picture {
   const place: ThreeWitchesPlace = hidden ? { kind: 'face-down', card } : { kind: 'face-up', card };
   return {
     view: {
-      ...silent(view), table: { ...table, [slot]: place },
+      ...silent(view),
+      table: { ...table, [slot]: place },
       hand: view.hand.filter((one) => one !== card),
       hand_sizes: change(view.hand_sizes, seat, -1),
     },
@@ -220,13 +257,19 @@ function revealed(view: Drawn, event: Extract<ThreeWitchesSeen, { kind: 'reveale
     view: {
       ...silent(view),
       table: {
-        up: event.up, down: up(event.down), first: up(event.first), second: up(event.second),
-        lead_suit: view.table?.lead_suit ?? '', eye: view.table?.eye ?? false,
+        up: event.up,
+        down: up(event.down),
+        first: up(event.first),
+        second: up(event.second),
+        lead_suit: view.table?.lead_suit ?? '',
+        eye: view.table?.eye ?? false,
         result: { lead_value, lesser_value, winner },
       },
       signals: view.signals.map(() => ({ sent: 0, current: null })),
     },
-    routes: { from: { [event.down]: 'slot-down', [event.first]: 'slot-first', [event.second]: 'slot-second' } },
+    routes: {
+      from: { [event.down]: 'slot-down', [event.first]: 'slot-first', [event.second]: 'slot-second' },
+    },
     hold: 1700,
     sound: 'reveal',
   };
@@ -255,7 +298,8 @@ function gathered(view: Drawn, winner: 'lead' | 'lessers'): Picture {
   const cards = table ? [table.up, ...[table.down, table.first, table.second].map(cardAt)] : [];
   return {
     view: {
-      ...silent(view), table: null,
+      ...silent(view),
+      table: null,
       piles: [...view.piles, { winner, cards: cards.filter(Boolean).length }],
     },
     routes: { to: Object.fromEntries(cards.filter(Boolean).map((card) => [card, goal])), stagger: 40 },

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { VedminKrugRequest } from '../../generated/vedmin-krug';
-import { cards, effectNow, effectsOf, likeliestTake, matching, type Offer, pruneKinds, tapKind, touchable, usesOf, waysToLay } from './choosing';
+import {
+  cards,
+  effectNow,
+  effectsOf,
+  likeliestTake,
+  matching,
+  type Offer,
+  pruneKinds,
+  tapKind,
+  touchable,
+  usesOf,
+  waysToLay,
+} from './choosing';
 
 function offer(action: string, request: VedminKrugRequest): Offer {
   return { choice: { action, request, message: { key: 'x' } }, request };
@@ -12,7 +24,9 @@ const RAVENS = [
   offer('raven s', { kind: 'raven', ingredients: ['s'] }),
   offer('raven s s', { kind: 'raven', ingredients: ['s', 's'] }),
 ];
-const BOOKS = (['h', 'm', 'f', 's', 't'] as const).map((kind) => offer(`book ${kind}`, { kind: 'book', ingredient: kind }));
+const BOOKS = (['h', 'm', 'f', 's', 't'] as const).map((kind) =>
+  offer(`book ${kind}`, { kind: 'book', ingredient: kind }),
+);
 
 describe('effects', () => {
   it('are asked for one at a time, the forced ones first', () => {

@@ -13,7 +13,17 @@ export interface Offer {
 
 /** Choices that are made by naming ingredients. */
 export type Effect = 'element' | 'choose' | 'gain' | 'raven' | 'book' | 'brew' | 'pour' | 'write' | 'keep';
-const EFFECTS: readonly Effect[] = ['element', 'choose', 'gain', 'raven', 'book', 'brew', 'pour', 'write', 'keep'];
+const EFFECTS: readonly Effect[] = [
+  'element',
+  'choose',
+  'gain',
+  'raven',
+  'book',
+  'brew',
+  'pour',
+  'write',
+  'keep',
+];
 /** These stand alone: nothing else can be done before them. */
 const FORCED: readonly Effect[] = ['element', 'choose', 'gain'];
 
@@ -113,7 +123,10 @@ export function cards(offers: Offer[], kind: 'lay' | 'use' | 'character'): Set<s
 export function likeliestTake(offers: Offer[]): Offer | null {
   const worth = ({ request }: Offer): number =>
     request.kind === 'take'
-      ? request.sources.reduce((sum, source) => sum + (source === 'supply' ? 10 : source === 'bench' ? 1 : 0), 0)
+      ? request.sources.reduce(
+          (sum, source) => sum + (source === 'supply' ? 10 : source === 'bench' ? 1 : 0),
+          0,
+        )
       : -1;
   const takes = offers.filter(({ request }) => request.kind === 'take');
   return takes.reduce<Offer | null>((best, one) => (best && worth(best) >= worth(one) ? best : one), null);

@@ -7,8 +7,19 @@ import { t, tell } from '../../i18n/index.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import type { BarButton, Controller, Film, Hint } from '..';
 import {
-  cards, type Effect, effectNow, effectsOf, likeliestTake, matching, type Offer, offersOf, ofKind, pruneKinds, tapKind,
-  touchable, waysToLay,
+  cards,
+  type Effect,
+  effectNow,
+  effectsOf,
+  likeliestTake,
+  matching,
+  type Offer,
+  offersOf,
+  ofKind,
+  pruneKinds,
+  tapKind,
+  touchable,
+  waysToLay,
 } from './choosing';
 import type { Deck, Kind } from './deck';
 import { type Drawn, film, left, right } from './film';
@@ -34,12 +45,17 @@ export class VedminKrugController implements Controller {
 
   readonly offers: Offer[] = $derived.by(() => offersOf(this.desk.choices));
   readonly undo: Offer[] = $derived.by(() =>
-    offersOf(this.desk.asides).filter(({ request }) => request.kind === 'take_back' || request.kind === 'start_over'));
+    offersOf(this.desk.asides).filter(
+      ({ request }) => request.kind === 'take_back' || request.kind === 'start_over',
+    ),
+  );
   readonly effects: Effect[] = $derived.by(() => effectsOf(this.offers));
   readonly effect: Effect | null = $derived.by(() =>
-    effectNow(this.effects, this.wish, this.effects.length > 0 && this.view.phase === 'arcana'));
+    effectNow(this.effects, this.wish, this.effects.length > 0 && this.view.phase === 'arcana'),
+  );
   readonly touchable: Set<Kind> = $derived.by(() =>
-    this.effect ? touchable(this.offers, this.effect) : new Set<Kind>());
+    this.effect ? touchable(this.offers, this.effect) : new Set<Kind>(),
+  );
   private readonly layable: Set<string> = $derived.by(() => cards(this.offers, 'lay'));
   private readonly usable: Set<string> = $derived.by(() => cards(this.offers, 'use'));
   private readonly offered: Set<string> = $derived.by(() => cards(this.offers, 'character'));
@@ -207,12 +223,18 @@ export class VedminKrugController implements Controller {
     if (this.card !== null && this.view.phase === 'study') {
       const ways = waysToLay(this.offers, this.card);
       if (ways.upright && ways.rotated) {
-        buttons.push({ id: 'turn', label: t(this.rotated ? 'wwp-turn-back' : 'wwp-turn'), primary: false, press: () => this.turn() });
+        buttons.push({
+          id: 'turn',
+          label: t(this.rotated ? 'wwp-turn-back' : 'wwp-turn'),
+          primary: false,
+          press: () => this.turn(),
+        });
       }
     }
     if (this.effect) {
       const found = matching(this.offers, this.effect, this.kinds);
-      if (this.kinds.length > 0) for (const offer of found) buttons.push(this.button(offer, found.length === 1));
+      if (this.kinds.length > 0)
+        for (const offer of found) buttons.push(this.button(offer, found.length === 1));
     }
     const likeliest = likeliestTake(this.offers);
     for (const offer of this.offers) {

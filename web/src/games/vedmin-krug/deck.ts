@@ -71,29 +71,67 @@ export const ARCANA_SIGNS: Record<Arcana, string> = { raven, book, brew: cauldro
 export const EMBLEM = cauldron;
 
 const FAMILIES: Record<string, string> = {
-  knots: knot, jars: jar, dews: droplets, tinctures: flask, whispers: lips, hexes: voodoo,
-  'round-dances': ouroboros, vigils: candles, summonings: door, incantations: ringingBell, tricks: trick,
-  nights: nightSky, suppers: meal, broths: bowl, salves: heartBottle, cordials: brandy, glooms: shadow,
+  knots: knot,
+  jars: jar,
+  dews: droplets,
+  tinctures: flask,
+  whispers: lips,
+  hexes: voodoo,
+  'round-dances': ouroboros,
+  vigils: candles,
+  summonings: door,
+  incantations: ringingBell,
+  tricks: trick,
+  nights: nightSky,
+  suppers: meal,
+  broths: bowl,
+  salves: heartBottle,
+  cordials: brandy,
+  glooms: shadow,
   tales: secretBook,
 };
 const SINGLES: Record<string, string> = {
-  'rec-01': spellBook, 'rec-02': bookStorm, 'rec-03': secretBook, 'rec-04': ladle, 'rec-05': ring, 'rec-06': batWing,
+  'rec-01': spellBook,
+  'rec-02': bookStorm,
+  'rec-03': secretBook,
+  'rec-04': ladle,
+  'rec-05': ring,
+  'rec-06': batWing,
 };
 const PERSONS: Record<string, string> = {
-  'chr-initiate': hat, 'chr-jill': juggler, 'chr-potioneer': potion, 'chr-whirlwind': whirlwind,
-  'chr-toadmouth': frogMouth, 'chr-daredevil': dice, 'chr-elements': lightning, 'chr-warrior': fist,
-  'chr-fey': fairy, 'chr-seer': crystalBall, 'chr-slyboots': fox, 'chr-spider': spiderWeb, 'chr-spellwriter': quill,
+  'chr-initiate': hat,
+  'chr-jill': juggler,
+  'chr-potioneer': potion,
+  'chr-whirlwind': whirlwind,
+  'chr-toadmouth': frogMouth,
+  'chr-daredevil': dice,
+  'chr-elements': lightning,
+  'chr-warrior': fist,
+  'chr-fey': fairy,
+  'chr-seer': crystalBall,
+  'chr-slyboots': fox,
+  'chr-spider': spiderWeb,
+  'chr-spellwriter': quill,
 };
 
 /** The content file, as the server hands it out. */
 export interface DeckContent {
   capacities: { cells: number[] };
   recipes: {
-    id: string; initiative: number; name: Spoken; family: string; arcana: string;
-    inputs: string[]; outputs: string[]; reversible: boolean;
+    id: string;
+    initiative: number;
+    name: Spoken;
+    family: string;
+    arcana: string;
+    inputs: string[];
+    outputs: string[];
+    reversible: boolean;
   }[];
   characters: {
-    id: string; name: Spoken; start: number[]; arcana: string;
+    id: string;
+    name: Spoken;
+    start: number[];
+    arcana: string;
     recipe?: { inputs: string[]; outputs: string[] };
   }[];
 }
@@ -153,7 +191,9 @@ export class Deck {
         name: card.name,
         start: card.start,
         arcana: symbols(card.arcana),
-        recipe: card.recipe ? { inputs: card.recipe.inputs.map(cell), outputs: card.recipe.outputs.map(cell) } : null,
+        recipe: card.recipe
+          ? { inputs: card.recipe.inputs.map(cell), outputs: card.recipe.outputs.map(cell) }
+          : null,
         sign: PERSONS[card.id] ?? hat,
       });
     }

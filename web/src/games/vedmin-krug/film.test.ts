@@ -3,21 +3,53 @@ import type { VedminKrugSeen, VedminKrugView, VedminKrugWitch } from '../../gene
 import { type Drawn, film, left, right } from './film';
 
 const WITCH: VedminKrugWitch = {
-  character: 'chr-jill', retired: false, leaving: false, gift: false, own_rotated: false,
-  bench: [1, 1, 5, 5, 9], cauldron: [0, 0, 0, 0, 0], circle: [0, 0, 0, 0, 0], tableau: [], tokens: [0, 0, 0],
-  active: [], pours: 0, open: [], hand: 4, laid: false, initiative: null, asked: true, confirmed: false,
+  character: 'chr-jill',
+  retired: false,
+  leaving: false,
+  gift: false,
+  own_rotated: false,
+  bench: [1, 1, 5, 5, 9],
+  cauldron: [0, 0, 0, 0, 0],
+  circle: [0, 0, 0, 0, 0],
+  tableau: [],
+  tokens: [0, 0, 0],
+  active: [],
+  pours: 0,
+  open: [],
+  hand: 4,
+  laid: false,
+  initiative: null,
+  asked: true,
+  confirmed: false,
 };
 const START: VedminKrugView = {
-  me: 1, round: 1, late: 0, phase: 'study', by_initiative: false, actors: [0, 1, 2],
-  hand: ['rec-01', 'rec-02', 'rec-03', 'rec-04'], offer: [], deck: 48, discard: 0,
-  witches: [WITCH, WITCH, WITCH], plan: null, winners: [], dawn: false,
+  me: 1,
+  round: 1,
+  late: 0,
+  phase: 'study',
+  by_initiative: false,
+  actors: [0, 1, 2],
+  hand: ['rec-01', 'rec-02', 'rec-03', 'rec-04'],
+  offer: [],
+  deck: 48,
+  discard: 0,
+  witches: [WITCH, WITCH, WITCH],
+  plan: null,
+  winners: [],
+  dawn: false,
 };
 
 function pictures(events: VedminKrugSeen[], before: Drawn = START): Drawn[] {
   return film(before, events, START).frames.map((frame) => frame.view as Drawn);
 }
 
-const PASSED: VedminKrugSeen = { kind: 'passed', from: 1, to: 0, contents: [0, 1, 0, 0, 3], overflow: [0, 0, 0, 0, 3] };
+const PASSED: VedminKrugSeen = {
+  kind: 'passed',
+  from: 1,
+  to: 0,
+  contents: [0, 1, 0, 0, 3],
+  overflow: [0, 0, 0, 0, 3],
+};
 
 describe('the film of a step', () => {
   it('starts with something and ends with the server’s view', () => {
@@ -31,8 +63,18 @@ describe('the film of a step', () => {
   });
 
   it('first passes all cauldrons at once, then empties each', () => {
-    const full = { ...START, witches: START.witches.map((witch) => ({ ...witch, cauldron: [0, 1, 0, 0, 3] as VedminKrugWitch['cauldron'] })) };
-    const { frames } = film(full, [PASSED, { kind: 'passed', from: 2, to: 1, contents: [0, 0, 0, 0, 0], overflow: [0, 0, 0, 0, 0] }], START);
+    const full = {
+      ...START,
+      witches: START.witches.map((witch) => ({
+        ...witch,
+        cauldron: [0, 1, 0, 0, 3] as VedminKrugWitch['cauldron'],
+      })),
+    };
+    const { frames } = film(
+      full,
+      [PASSED, { kind: 'passed', from: 2, to: 1, contents: [0, 0, 0, 0, 0], overflow: [0, 0, 0, 0, 0] }],
+      START,
+    );
     expect(frames).toHaveLength(3);
     const [away, emptied, second] = frames.map((frame) => frame.view as Drawn);
     expect(away).toMatchObject({ pots: [2, 0, 1] });
@@ -40,13 +82,21 @@ describe('the film of a step', () => {
     expect(emptied?.witches[0]?.bench).toEqual([1, 2, 5, 5, 9]);
     expect(emptied?.witches[1]?.circle).toEqual([0, 0, 0, 0, 3]);
     expect(emptied?.witches[1]?.cauldron).toEqual([0, 0, 0, 0, 0]);
-    expect(frames[1]?.routes.from).toEqual({ 'circle-1-0': 'pot-0', 'circle-1-1': 'pot-0', 'circle-1-2': 'pot-0' });
+    expect(frames[1]?.routes.from).toEqual({
+      'circle-1-0': 'pot-0',
+      'circle-1-1': 'pot-0',
+      'circle-1-2': 'pot-0',
+    });
     expect(second?.pots).toEqual([2, 0, 1]);
     expect(frames.map((frame) => frame.silent ?? false)).toEqual([true, false, true]);
   });
 
   it('sends my hand to the left and takes one from the right', () => {
-    const [frame] = film(START, [{ kind: 'hands_passed', sizes: [3, 3, 3], given: ['rec-01'], received: ['rec-20'] }], START).frames;
+    const [frame] = film(
+      START,
+      [{ kind: 'hands_passed', sizes: [3, 3, 3], given: ['rec-01'], received: ['rec-20'] }],
+      START,
+    ).frames;
     expect(frame?.routes.to).toMatchObject({ 'rec-01': 'seat-2' });
     expect(frame?.routes.from).toEqual({ 'rec-20': 'seat-0' });
     expect((frame?.view as Drawn).hand).toEqual(['rec-20']);
@@ -59,8 +109,24 @@ describe('the film of a step', () => {
       {
         kind: 'revealed',
         plays: [
-          { card: 'rec-30', rotated: true, picked: false, steps: [], bench: WITCH.bench, cauldron: WITCH.cauldron, spill: [0, 1, 0, 0, 0] },
-          { card: 'rec-02', rotated: false, picked: false, steps: [], bench: WITCH.bench, cauldron: WITCH.cauldron, spill: [0, 0, 0, 0, 0] },
+          {
+            card: 'rec-30',
+            rotated: true,
+            picked: false,
+            steps: [],
+            bench: WITCH.bench,
+            cauldron: WITCH.cauldron,
+            spill: [0, 1, 0, 0, 0],
+          },
+          {
+            card: 'rec-02',
+            rotated: false,
+            picked: false,
+            steps: [],
+            bench: WITCH.bench,
+            cauldron: WITCH.cauldron,
+            spill: [0, 0, 0, 0, 0],
+          },
           null,
         ],
       },
@@ -73,7 +139,14 @@ describe('the film of a step', () => {
   });
 
   it('loses no time over one’s own plan and over who is ready', () => {
-    const { frames } = film(START, [{ kind: 'planned', action: { kind: 'use', card: 'rec-02' } }, { kind: 'confirmed', seat: 2 }], START);
+    const { frames } = film(
+      START,
+      [
+        { kind: 'planned', action: { kind: 'use', card: 'rec-02' } },
+        { kind: 'confirmed', seat: 2 },
+      ],
+      START,
+    );
     expect(frames.map((frame) => frame.hold)).toEqual([0, 0]);
     expect(frames[0]?.silent).toBe(true);
     expect((frames[1]?.view as Drawn).witches[2]?.confirmed).toBe(true);

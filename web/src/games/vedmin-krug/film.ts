@@ -34,41 +34,63 @@ function next(view: Drawn, event: VedminKrugSeen, after: VedminKrugView): Pictur
     case 'offered':
       return [{ view: { ...view, offer: event.cards, phase: 'draft' }, hold: 300 }];
     case 'cast':
-      return [{
-        view: {
-          ...everybody(view, (witch, seat) => ({
-            ...witch, character: event.characters[seat] ?? null, confirmed: false, laid: false,
-          })),
-          offer: [], plan: null,
+      return [
+        {
+          view: {
+            ...everybody(view, (witch, seat) => ({
+              ...witch,
+              character: event.characters[seat] ?? null,
+              confirmed: false,
+              laid: false,
+            })),
+            offer: [],
+            plan: null,
+          },
+          hold: 1400,
+          sound: 'reveal',
         },
-        hold: 1400,
-        sound: 'reveal',
-      }];
+      ];
     case 'dealt':
-      return [{
-        view: {
-          ...everybody(view, (witch, seat) => ({
-            ...witch,
-            hand: event.sizes[seat] ?? 0,
-            bench: after.witches[seat]?.bench ?? witch.bench,
-            tokens: after.witches[seat]?.tokens ?? witch.tokens,
-            gift: after.witches[seat]?.gift ?? false,
-          })),
-          hand: event.hand, deck: event.deck, phase: 'study', plan: null,
+      return [
+        {
+          view: {
+            ...everybody(view, (witch, seat) => ({
+              ...witch,
+              hand: event.sizes[seat] ?? 0,
+              bench: after.witches[seat]?.bench ?? witch.bench,
+              tokens: after.witches[seat]?.tokens ?? witch.tokens,
+              gift: after.witches[seat]?.gift ?? false,
+            })),
+            hand: event.hand,
+            deck: event.deck,
+            phase: 'study',
+            plan: null,
+          },
+          routes: { from: Object.fromEntries(event.hand.map((card) => [card, 'deck'])), stagger: 70 },
+          hold: 350,
+          sound: 'gather',
         },
-        routes: { from: Object.fromEntries(event.hand.map((card) => [card, 'deck'])), stagger: 70 },
-        hold: 350,
-        sound: 'gather',
-      }];
+      ];
     case 'round_began': {
       const { pots: _, ...home } = view;
-      return [{
-        view: {
-          ...everybody(home, (witch) => ({ ...witch, confirmed: false, laid: false, active: [], open: [], pours: 0 })),
-          round: event.round, phase: event.study ? 'study' : 'brewing', plan: null,
+      return [
+        {
+          view: {
+            ...everybody(home, (witch) => ({
+              ...witch,
+              confirmed: false,
+              laid: false,
+              active: [],
+              open: [],
+              pours: 0,
+            })),
+            round: event.round,
+            phase: event.study ? 'study' : 'brewing',
+            plan: null,
+          },
+          hold: 350,
         },
-        hold: 350,
-      }];
+      ];
     }
     // A plan is drawn from the server's view: nobody waits for her own taps.
     case 'planned':
@@ -84,15 +106,18 @@ function next(view: Drawn, event: VedminKrugSeen, after: VedminKrugView): Pictur
       return [{ view: one(view, event.seat, { confirmed: false, laid: false }), hold: 0 }];
     case 'renewed': {
       const gone = event.seat === me ? view.hand : [];
-      return [{
-        view: {
-          ...one(view, event.seat, { retired: true, hand: 0 }),
-          hand: event.seat === me ? [] : view.hand, discard: view.discard + event.count,
+      return [
+        {
+          view: {
+            ...one(view, event.seat, { retired: true, hand: 0 }),
+            hand: event.seat === me ? [] : view.hand,
+            discard: view.discard + event.count,
+          },
+          routes: { to: Object.fromEntries(gone.map((card) => [card, 'deck'])), stagger: 50 },
+          hold: 350,
+          sound: 'gather',
         },
-        routes: { to: Object.fromEntries(gone.map((card) => [card, 'deck'])), stagger: 50 },
-        hold: 350,
-        sound: 'gather',
-      }];
+      ];
     }
     case 'reshuffled':
       return [{ view: { ...view, deck: event.deck, discard: 0 }, hold: 300 }];
@@ -100,27 +125,40 @@ function next(view: Drawn, event: VedminKrugSeen, after: VedminKrugView): Pictur
       return [revealed(view, event)];
     case 'activated': {
       const quiet = event.arcana.length === 0 && event.pours === 0;
-      return [{
-        view: one(view, event.seat, { tokens: event.tokens, active: event.arcana, pours: event.pours }),
-        hold: quiet ? 100 : 550,
-        ...(quiet ? { silent: true as const } : { sound: 'token' as const }),
-      }];
+      return [
+        {
+          view: one(view, event.seat, { tokens: event.tokens, active: event.arcana, pours: event.pours }),
+          hold: quiet ? 100 : 550,
+          ...(quiet ? { silent: true as const } : { sound: 'token' as const }),
+        },
+      ];
     }
     case 'resolved':
-      return [{
-        view: one(view, event.seat, { bench: event.bench, cauldron: event.cauldron, active: [], pours: 0, confirmed: true }),
-        hold: event.steps.length > 0 ? 700 : 150,
-      }];
+      return [
+        {
+          view: one(view, event.seat, {
+            bench: event.bench,
+            cauldron: event.cauldron,
+            active: [],
+            pours: 0,
+            confirmed: true,
+          }),
+          hold: event.steps.length > 0 ? 700 : 150,
+        },
+      ];
     case 'brewed': {
       const spilled = add(view, left(event.seat, seats), event.spill);
-      return [{
-        view: {
-          ...one(spilled, event.seat, { bench: event.bench, cauldron: event.cauldron, confirmed: true }),
-          phase: 'brewing', plan: event.seat === me ? null : spilled.plan,
+      return [
+        {
+          view: {
+            ...one(spilled, event.seat, { bench: event.bench, cauldron: event.cauldron, confirmed: true }),
+            phase: 'brewing',
+            plan: event.seat === me ? null : spilled.plan,
+          },
+          hold: event.steps.length > 0 ? 900 : 200,
+          sound: 'turn',
         },
-        hold: event.steps.length > 0 ? 900 : 200,
-        sound: 'turn',
-      }];
+      ];
     }
     case 'retired':
       return [{ view: one(view, event.seat, { retired: true, leaving: false }), hold: 400 }];
@@ -131,16 +169,18 @@ function next(view: Drawn, event: VedminKrugSeen, after: VedminKrugView): Pictur
     case 'drew': {
       const cards = event.cards ?? [];
       const hand = view.witches[event.seat]?.hand ?? 0;
-      return [{
-        view: {
-          ...one(view, event.seat, { hand: hand + event.count }),
-          hand: event.seat === me ? [...view.hand, ...cards] : view.hand,
-          deck: Math.max(0, view.deck - event.count),
+      return [
+        {
+          view: {
+            ...one(view, event.seat, { hand: hand + event.count }),
+            hand: event.seat === me ? [...view.hand, ...cards] : view.hand,
+            deck: Math.max(0, view.deck - event.count),
+          },
+          routes: { from: Object.fromEntries(cards.map((card) => [card, 'deck'])), stagger: 60 },
+          hold: event.seat === me ? 250 : 60,
+          ...(event.seat === me ? { sound: 'card' as const } : {}),
         },
-        routes: { from: Object.fromEntries(cards.map((card) => [card, 'deck'])), stagger: 60 },
-        hold: event.seat === me ? 250 : 60,
-        ...(event.seat === me ? { sound: 'card' as const } : {}),
-      }];
+      ];
     }
     case 'turned':
       return [{ view: one(view, event.seat, { own_rotated: event.rotated }), hold: 250, sound: 'turn' }];
@@ -159,16 +199,24 @@ export function right(seat: number, seats: number): number {
   return (seat + seats - 1) % seats;
 }
 
-function chose(view: Drawn, seat: number, action: Extract<VedminKrugSeen, { kind: 'chose' }>['action']): Picture {
+function chose(
+  view: Drawn,
+  seat: number,
+  action: Extract<VedminKrugSeen, { kind: 'chose' }>['action'],
+): Picture {
   const mine = seat === view.me && action?.kind === 'lay' ? action : null;
   const laid = view.phase === 'study';
   return {
     view: {
       ...one(view, seat, { confirmed: true, laid }),
       hand: mine ? view.hand.filter((card) => card !== mine.card) : view.hand,
-      plan: mine && view.plan
-        ? { ...view.plan, steps: [...view.plan.steps, { kind: 'lay', card: mine.card, rotated: mine.rotated }] }
-        : view.plan,
+      plan:
+        mine && view.plan
+          ? {
+              ...view.plan,
+              steps: [...view.plan.steps, { kind: 'lay', card: mine.card, rotated: mine.rotated }],
+            }
+          : view.plan,
     },
     hold: seat === view.me ? 150 : 0,
     ...(seat === view.me ? { sound: 'card' as const } : {}),
@@ -192,7 +240,9 @@ function revealed(view: Drawn, { plays }: Extract<VedminKrugSeen, { kind: 'revea
   for (const [seat, play] of plays.entries()) {
     if (play) shown = add(shown, left(seat, seats), play.spill);
   }
-  const others = plays.flatMap((play, seat) => (play && seat !== view.me ? [[play.card, `seat-${seat}`] as const] : []));
+  const others = plays.flatMap((play, seat) =>
+    play && seat !== view.me ? [[play.card, `seat-${seat}`] as const] : [],
+  );
   return {
     view: { ...shown, phase: 'arcana', plan: null },
     routes: { from: Object.fromEntries(others), stagger: 80 },
@@ -216,7 +266,10 @@ function passed(view: Drawn, event: Extract<VedminKrugSeen, { kind: 'passed' }>)
   const gained = total(event.overflow);
   const emptied = one(from, event.from, { cauldron: [0, 0, 0, 0, 0] });
   const filled = one(emptied, event.to, { bench: sum(bench, kept) });
-  const fresh = Array.from({ length: gained }, (_, index) => [`circle-${event.from}-${had + index}`, `pot-${event.to}`]);
+  const fresh = Array.from({ length: gained }, (_, index) => [
+    `circle-${event.from}-${had + index}`,
+    `pot-${event.to}`,
+  ]);
   const empty = total(event.contents) === 0;
   pictures.push({
     view: add(filled, event.from, event.overflow),

@@ -10,7 +10,9 @@ export function amountWords(amounts: Amounts): string {
   const parts = KINDS.flatMap((kind) => {
     const amount = amountOf(amounts, kind);
     if (amount === 0) return [];
-    return [amount <= MOST_SAID ? t(`ww-some-${kind}-${amount}`) : `${amount} × ${t(`ww-ingredient-${kind}`)}`];
+    return [
+      amount <= MOST_SAID ? t(`ww-some-${kind}-${amount}`) : `${amount} × ${t(`ww-ingredient-${kind}`)}`,
+    ];
   });
   return parts.length > 0 ? listed(parts) : t('ww-nothing');
 }

@@ -33,15 +33,40 @@ export const DRAW = draw;
 export const GOLD = coins;
 
 const SIGNS: Record<string, string> = {
-  damage: sword, shield: rosa, shield_set: rosa, draw, draw_cards: draw, draw_phase3: draw, phase3_fixed: draw,
-  take_discard: pickup, return_this: returning, gold: coins, potion, potion_fill: potion, potion_limit: potion, trail_token: paw,
-  gain_row_card: random, free_phase3_card: random, trash_own: burn, discard_hand: discard, discard_deck: discard,
-  take_damage: sword, attack_damage: sword, quest: map, move: boot, die: dice, skill_test: dice, poker_challenge: dice,
+  damage: sword,
+  shield: rosa,
+  shield_set: rosa,
+  draw,
+  draw_cards: draw,
+  draw_phase3: draw,
+  phase3_fixed: draw,
+  take_discard: pickup,
+  return_this: returning,
+  gold: coins,
+  potion,
+  potion_fill: potion,
+  potion_limit: potion,
+  trail_token: paw,
+  gain_row_card: random,
+  free_phase3_card: random,
+  trash_own: burn,
+  discard_hand: discard,
+  discard_deck: discard,
+  take_damage: sword,
+  attack_damage: sword,
+  quest: map,
+  move: boot,
+  die: dice,
+  skill_test: dice,
+  poker_challenge: dice,
 };
 
 /** The sign of an effect, and the number beside it; no sign: only words can say it. */
 export function signOf(effect: Effect): { sign: string; number: string } | null {
-  const sign = effect.do === 'skill' ? (SKILL_SIGNS[effect.skill as keyof typeof SKILL_SIGNS] ?? SKILL_SIGNS.specialty) : SIGNS[effect.do];
+  const sign =
+    effect.do === 'skill'
+      ? (SKILL_SIGNS[effect.skill as keyof typeof SKILL_SIGNS] ?? SKILL_SIGNS.specialty)
+      : SIGNS[effect.do];
   return sign ? { sign, number: numberOf(effect) } : null;
 }
 

@@ -29,13 +29,17 @@ describe('the pictures', () => {
 
   it('tell the kinds of moves, the potions and the monsters apart', () => {
     const kinds = new Set(deck.cards.map(({ type }) => type));
-    const shown = [...kinds, ...deck.potions.map(({ id }) => id), ...deck.monsters.map(({ id }) => id)].map((key) => PICTURES[key]);
+    const shown = [...kinds, ...deck.potions.map(({ id }) => id), ...deck.monsters.map(({ id }) => id)].map(
+      (key) => PICTURES[key],
+    );
     expect(new Set(shown).size).toBe(shown.length);
   });
 
   it('leave no key unused', () => {
     const used = new Set([
-      ...deck.cards.map(({ type }) => type), ...deck.potions.map(({ id }) => id), ...deck.monsters.map(({ id }) => id),
+      ...deck.cards.map(({ type }) => type),
+      ...deck.potions.map(({ id }) => id),
+      ...deck.monsters.map(({ id }) => id),
       ...deck.stories.flatMap(({ id, deck: from }) => [id, from]),
     ]);
     expect(Object.keys(PICTURES).filter((key) => !used.has(key))).toEqual([]);

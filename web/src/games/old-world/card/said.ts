@@ -18,7 +18,9 @@ export function cardWords(deck: Deck, card: ActionCard): string {
     t('owf-cost', { cost: card.cost }),
     card.fight.length > 0 ? effectsWords(deck, card.fight) : '',
     links.length > 0 ? t('owf-links', { links: listed(links) }) : t('owf-no-links'),
-  ].filter((part) => part !== '').join('; ');
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
 }
 
 /** What a monster can do; that it is about this monster goes without saying. */

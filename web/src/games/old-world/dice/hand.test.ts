@@ -5,14 +5,23 @@ import type { Deck } from '../deck';
 import { handOf, partOf, rerollOf } from './hand';
 
 const file = join(import.meta.dirname, '../../../../../content/old-world/poker.json');
-const { hands } = JSON.parse(readFileSync(file, 'utf8')) as { hands: { id: string; rank: number; groups: number[] }[] };
+const { hands } = JSON.parse(readFileSync(file, 'utf8')) as {
+  hands: { id: string; rank: number; groups: number[] }[];
+};
 const deck = { hands } as unknown as Deck;
 
 describe('the name of a hand', () => {
   it.each([
-    ['1 2 3 4 6', 'hand-high-die'], ['1 2 4 5 6', 'hand-high-die'], ['2 2 3 4 6', 'hand-pair'], ['6 1 6 1 3', 'hand-two-pairs'],
-    ['4 4 4 1 2', 'hand-three'], ['5 4 3 2 1', 'hand-low-straight'], ['2 3 4 5 6', 'hand-high-straight'], ['3 3 3 2 2', 'hand-full-house'],
-    ['5 5 1 5 5', 'hand-four'], ['6 6 6 6 6', 'hand-five'],
+    ['1 2 3 4 6', 'hand-high-die'],
+    ['1 2 4 5 6', 'hand-high-die'],
+    ['2 2 3 4 6', 'hand-pair'],
+    ['6 1 6 1 3', 'hand-two-pairs'],
+    ['4 4 4 1 2', 'hand-three'],
+    ['5 4 3 2 1', 'hand-low-straight'],
+    ['2 3 4 5 6', 'hand-high-straight'],
+    ['3 3 3 2 2', 'hand-full-house'],
+    ['5 5 1 5 5', 'hand-four'],
+    ['6 6 6 6 6', 'hand-five'],
   ])('%s is %s', (dice, id) => {
     expect(handOf(deck, dice.split(' ').map(Number)).id).toBe(id);
   });

@@ -16,7 +16,9 @@ export function partOf(dice: Five): boolean[] {
 
 /** The combination, as the content names it. */
 export function handOf(deck: Deck, dice: Five): PokerHand {
-  const groups = [...new Set(dice)].map((die) => dice.filter((one) => one === die).length).sort((a, b) => b - a);
+  const groups = [...new Set(dice)]
+    .map((die) => dice.filter((one) => one === die).length)
+    .sort((a, b) => b - a);
   const fitting = deck.hands.filter((hand) => hand.groups.join() === groups.join());
   const ranked = fitting.toSorted((a, b) => a.rank - b.rank);
   // The plain one first, then the low and the high straight.

@@ -14,7 +14,12 @@ export function dropHere(drop: (card: string) => void): Attachment<HTMLElement> 
 
     const isOver = (event: PointerEvent): boolean => {
       const box = place.getBoundingClientRect();
-      return event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+      return (
+        event.clientX >= box.left &&
+        event.clientX <= box.right &&
+        event.clientY >= box.top &&
+        event.clientY <= box.bottom
+      );
     };
     const end = (): void => {
       ghost?.remove();
@@ -49,7 +54,11 @@ export function dropHere(drop: (card: string) => void): Attachment<HTMLElement> 
       const dragged = ghost !== null;
       end();
       // The click that follows a drag is no tap.
-      if (dragged) card.addEventListener('click', (click) => click.stopImmediatePropagation(), { capture: true, once: true });
+      if (dragged)
+        card.addEventListener('click', (click) => click.stopImmediatePropagation(), {
+          capture: true,
+          once: true,
+        });
       if (dropped) drop(id);
     };
     document.addEventListener('pointerdown', press);
@@ -73,7 +82,13 @@ function ghostOf(card: HTMLElement): HTMLElement {
   ghost.setAttribute('aria-hidden', 'true');
   ghost.inert = true;
   ghost.classList.add('ghost');
-  for (const [name, value] of Object.entries({ left: box.x, top: box.y, width: box.width, height: box.height })) ghost.style.setProperty(name, `${value}px`);
+  for (const [name, value] of Object.entries({
+    left: box.x,
+    top: box.y,
+    width: box.width,
+    height: box.height,
+  }))
+    ghost.style.setProperty(name, `${value}px`);
   ghost.style.setProperty('--card-width', `${box.width}px`);
   return ghost;
 }

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { OldWorldFight, OldWorldJoined, OldWorldView, OldWorldWitcher } from '../../../generated/old-world';
+import type {
+  OldWorldFight,
+  OldWorldJoined,
+  OldWorldView,
+  OldWorldWitcher,
+} from '../../../generated/old-world';
 import { DECK } from '../fixtures';
 import { besideHand, corners, monsterOf, monsterPool, openLinks, usedLinks, witcherPool } from './reading';
 
 const deck = DECK;
-const joined = (id: string, extra = false): OldWorldJoined => ({ card: deck.cards.findIndex((card) => card.id === id), extra, returned: false });
+const joined = (id: string, extra = false): OldWorldJoined => ({
+  card: deck.cards.findIndex((card) => card.id === id),
+  extra,
+  returned: false,
+});
 const fight = (change: Partial<OldWorldFight>): OldWorldFight => change as OldWorldFight;
 
 describe('who stands where', () => {
@@ -18,8 +27,13 @@ describe('who stands where', () => {
   });
 
   it('names the monster by its terrain', () => {
-    const lairs = [null, { monster: 'monster-harpy', location: 'doldeth' }, { monster: 'monster-foglet', location: 'cidaris' }];
-    const table = (foe: OldWorldFight['foe']): OldWorldView['table'] => ({ lairs, fight: fight({ attacker: 0, foe }) }) as OldWorldView['table'];
+    const lairs = [
+      null,
+      { monster: 'monster-harpy', location: 'doldeth' },
+      { monster: 'monster-foglet', location: 'cidaris' },
+    ];
+    const table = (foe: OldWorldFight['foe']): OldWorldView['table'] =>
+      ({ lairs, fight: fight({ attacker: 0, foe }) }) as OldWorldView['table'];
     expect(monsterOf(table({ monster: 'mountain' }))).toBe('monster-harpy');
     expect(monsterOf(table({ monster: 'water' }))).toBe('monster-foglet');
     expect(monsterOf(table({ witcher: 1 }))).toBeNull();
@@ -29,7 +43,9 @@ describe('who stands where', () => {
 describe('links', () => {
   it('are lit where the next card is joined', () => {
     expect(usedLinks(deck, [joined('bear-yrden-1'), joined('bear-cleave-1')])).toEqual(['red', null]);
-    expect(usedLinks(deck, [joined('exploding-shield-1'), joined('intense-aard-1'), joined('block-1')])).toEqual(['purple', 'green', null]);
+    expect(
+      usedLinks(deck, [joined('exploding-shield-1'), joined('intense-aard-1'), joined('block-1')]),
+    ).toEqual(['purple', 'green', null]);
   });
 
   it('are not lit for a card that was added without one', () => {
@@ -51,8 +67,14 @@ describe('life pools', () => {
   });
 
   it('are whole before they are formed', () => {
-    expect(monsterPool(deck, 'monster-harpy', fight({ formed: false, pool_count: 0 }))).toEqual({ left: 12, whole: 12 });
-    expect(monsterPool(deck, 'monster-harpy', fight({ formed: true, pool_count: 4 }))).toEqual({ left: 4, whole: 12 });
+    expect(monsterPool(deck, 'monster-harpy', fight({ formed: false, pool_count: 0 }))).toEqual({
+      left: 12,
+      whole: 12,
+    });
+    expect(monsterPool(deck, 'monster-harpy', fight({ formed: true, pool_count: 4 }))).toEqual({
+      left: 4,
+      whole: 12,
+    });
   });
 });
 

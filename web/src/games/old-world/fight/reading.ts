@@ -1,7 +1,12 @@
 // What a fight shows, read from the view: who stands where, which links join the cards, how much of
 // a life pool is left.
 
-import type { OldWorldFight, OldWorldJoined, OldWorldView, OldWorldWitcher } from '../../../generated/old-world';
+import type {
+  OldWorldFight,
+  OldWorldJoined,
+  OldWorldView,
+  OldWorldWitcher,
+} from '../../../generated/old-world';
 import { type Colour, COLOURS, type Deck } from '../deck';
 
 /** Who stands at the viewer's edge of the table and who stands opposite; `null` is the monster. */

@@ -11,7 +11,11 @@ import { brawlStory, endingAtOnce, endingOf } from './outcome';
 const root = join(import.meta.dirname, '../../../../..');
 const deck = DECK;
 const texts = (language: string): Set<string> =>
-  new Set(new FluentResource(readFileSync(join(root, 'locales', language, 'old-world-stories.ftl'), 'utf8')).body.map(({ id }) => id));
+  new Set(
+    new FluentResource(
+      readFileSync(join(root, 'locales', language, 'old-world-stories.ftl'), 'utf8'),
+    ).body.map(({ id }) => id),
+  );
 const table = (level: number, at: string, skills = [1, 1, 1, 1]): OldWorldView['table'] =>
   ({ witchers: [{ level, skills, at, school: 'wolf' }], agenda: [] }) as unknown as OldWorldView['table'];
 
@@ -35,7 +39,9 @@ describe.each(['ru', 'en'])('the stories in %s', (language) => {
   it('have a text for everything that can be told', () => {
     const wanted = deck.stories.flatMap(({ id, options, abilities }) => [
       `ow-story-${id}`,
-      ...(options ? ['a', 'b', 'a-end', 'b-end'] : abilities.length > 0 ? [] : [...endings(id)]).map((end) => `ow-story-${id}-${end}`),
+      ...(options ? ['a', 'b', 'a-end', 'b-end'] : abilities.length > 0 ? [] : [...endings(id)]).map(
+        (end) => `ow-story-${id}-${end}`,
+      ),
     ]);
     expect(wanted.filter((key) => !known.has(key))).toEqual([]);
     const stories = [...known].filter((key) => key.startsWith('ow-story-'));
@@ -62,7 +68,12 @@ describe('an ending', () => {
 
   it('of a short fight is found by what waits behind it', () => {
     const number = deck.stories.findIndex(({ id }) => id === 'event-07');
-    const waiting = { agenda: [{ kind: 'phase2' }, { kind: 'brawl-over', table: { start: 0, len: 3 }, who: 0, source: { story: number } }] };
+    const waiting = {
+      agenda: [
+        { kind: 'phase2' },
+        { kind: 'brawl-over', table: { start: 0, len: 3 }, who: 0, source: { story: number } },
+      ],
+    };
     expect(brawlStory(deck, waiting as unknown as OldWorldView['table'])).toBe('event-07');
     expect(brawlStory(deck, table(1, 'vizima'))).toBeNull();
   });

@@ -13,27 +13,43 @@ function told(events: OldWorldSeen[], before: Drawn = START): Drawn['told'] {
 
 describe('an event', () => {
   it('ends at once by a level', () => {
-    expect(told([{ kind: 'event-drawn', seat: 0, story: 'event-42' }])).toMatchObject({ story: 'event-42', ending: 'end-2' });
+    expect(told([{ kind: 'event-drawn', seat: 0, story: 'event-42' }])).toMatchObject({
+      story: 'event-42',
+      ending: 'end-2',
+    });
   });
 
   it('ends by the die', () => {
-    const events: OldWorldSeen[] = [{ kind: 'event-drawn', seat: 0, story: 'event-21' }, { kind: 'die', seat: 0, value: 5, total: 5 }];
+    const events: OldWorldSeen[] = [
+      { kind: 'event-drawn', seat: 0, story: 'event-21' },
+      { kind: 'die', seat: 0, value: 5, total: 5 },
+    ];
     expect(told(events)).toMatchObject({ story: 'event-21', ending: 'end-2', rolled: 5 });
   });
 
   it('ends by the damage of a short fight, after other decisions', () => {
     const number = DECK.stories.findIndex(({ id }) => id === 'event-07');
     const brawling: Drawn = {
-      ...START, table: { ...START.table, agenda: [{ kind: 'brawl-over', table: { start: 0, len: 3 }, who: 0, source: { story: number } }] },
+      ...START,
+      table: {
+        ...START.table,
+        agenda: [{ kind: 'brawl-over', table: { start: 0, len: 3 }, who: 0, source: { story: number } }],
+      },
     };
-    const events: OldWorldSeen[] = [{ kind: 'decided', seat: 0 }, { kind: 'brawl', seat: 0, damage: 3, shield: 0 }];
+    const events: OldWorldSeen[] = [
+      { kind: 'decided', seat: 0 },
+      { kind: 'brawl', seat: 0, damage: 3, shield: 0 },
+    ];
     expect(told(events, brawling)).toMatchObject({ story: 'event-07', ending: 'end-2' });
   });
 });
 
 describe('an outcome', () => {
   it('keeps the roll that it was decided by', () => {
-    const events: OldWorldSeen[] = [{ kind: 'chose', seat: 0, story: 'city-35', option: 'a' }, { kind: 'die', seat: 0, value: 6, total: 6 }];
+    const events: OldWorldSeen[] = [
+      { kind: 'chose', seat: 0, story: 'city-35', option: 'a' },
+      { kind: 'die', seat: 0, value: 6, total: 6 },
+    ];
     expect(told(events)).toMatchObject({ story: 'city-35', option: 'a', rolled: 6 });
   });
 
@@ -45,11 +61,21 @@ describe('an outcome', () => {
 
 describe('the end of a fight', () => {
   it('is told to whoever fought', () => {
-    expect(told([{ kind: 'monster-beaten', seat: 0, monster: 'monster-harpy' }])).toMatchObject({ victory: 'monster-harpy' });
-    expect(told([{ kind: 'defeated', seat: 0, monster: 'monster-harpy' }])).toMatchObject({ fought: { how: 'defeat', monster: 'monster-harpy' } });
-    expect(told([{ kind: 'monster-driven-off', seat: 0, monster: 'monster-harpy' }])).toMatchObject({ fought: { how: 'driven-off' } });
-    expect(told([{ kind: 'witcher-won', seat: 0, loser: 1 }])).toMatchObject({ fought: { how: 'won', other: 1 } });
-    expect(told([{ kind: 'witcher-won', seat: 1, loser: 0 }])).toMatchObject({ fought: { how: 'lost', other: 1 } });
+    expect(told([{ kind: 'monster-beaten', seat: 0, monster: 'monster-harpy' }])).toMatchObject({
+      victory: 'monster-harpy',
+    });
+    expect(told([{ kind: 'defeated', seat: 0, monster: 'monster-harpy' }])).toMatchObject({
+      fought: { how: 'defeat', monster: 'monster-harpy' },
+    });
+    expect(told([{ kind: 'monster-driven-off', seat: 0, monster: 'monster-harpy' }])).toMatchObject({
+      fought: { how: 'driven-off' },
+    });
+    expect(told([{ kind: 'witcher-won', seat: 0, loser: 1 }])).toMatchObject({
+      fought: { how: 'won', other: 1 },
+    });
+    expect(told([{ kind: 'witcher-won', seat: 1, loser: 0 }])).toMatchObject({
+      fought: { how: 'lost', other: 1 },
+    });
   });
 
   it('is only passed by for others', () => {
@@ -58,6 +84,8 @@ describe('the end of a fight', () => {
 
   it('is no story that a later roll could end', () => {
     const open: Drawn = { ...START, told: { seat: 0, story: '', option: null, victory: 'monster-harpy' } };
-    expect(told([{ kind: 'die', seat: 0, value: 2, total: 2 }], open)).toMatchObject({ victory: 'monster-harpy' });
+    expect(told([{ kind: 'die', seat: 0, value: 2, total: 2 }], open)).toMatchObject({
+      victory: 'monster-harpy',
+    });
   });
 });
