@@ -10,8 +10,10 @@ mod live;
 
 pub use codes::Code;
 pub use http::{
-    BotLevel, CreateTable, DealInfo, DealSeat, GameOption, GameSummary, JoinTable, NewTable,
-    Problem, RulesPage, SeatInfo, SeatKind, SeatPlan, StandIn, TableInfo, TableStatus,
-    TableSummary,
+    BotLevel, CreateTable, DealInfo, DealSeat, GameOption, GameSummary, JoinTable, Missing,
+    MissingWhy, NewTable, Problem, RulesPage, SeatInfo, SeatKind, SeatPlan, StandIn, TableInfo,
+    TableStatus, TableSummary,
 };
-pub use live::{Advice, Choice, ClientMessage, Replay, ServerMessage, Shown, Snapshot, Update};
+pub use live::{
+    Advice, Choice, ClientMessage, NEWER_CONNECTION, Replay, ServerMessage, Shown, Snapshot, Update,
+};
