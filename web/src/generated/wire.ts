@@ -196,10 +196,34 @@ fleeting?: boolean, key: string, args?: { [key in string]: Arg }, };
 export type Message = { key: string, args?: { [key in string]: Arg }, };
 
 /**
+ * The table waits for somebody. When `left_ms` are over, a bot may be called for her.
+ */
+export type Missing = { why: MissingWhy,
+/**
+ * Milliseconds from this message on, so that clocks need not agree.
+ */
+left_ms: number,
+/**
+ * How many of those who may vote have asked for a bot.
+ */
+votes: number,
+/**
+ * How many are needed. For somebody who is away the host needs no others.
+ */
+needed: number,
+/**
+ * Whether the asker has voted.
+ */
+voted: boolean, };
+
+/**
+ * How somebody is missing.
+ */
+export type MissingWhy = "away" | "waits";
+
+/**
  * Where the new table is.
  */
-export type Missing = { why: MissingWhy, left_ms: number, votes: number, needed: number, voted: boolean, };
-export type MissingWhy = "away" | "waits";
 export type NewTable = { table: string, };
 
 /**
@@ -326,8 +350,9 @@ asides: Array<Choice>, outcome: Outcome | null, };
 export type Spoken = { ru: string, en: string, };
 
 /**
- * Puts a bot on an open seat, or lets one stand in for an absent player (`level: null` gives the
- * seat back).
+ * Puts a bot on an open seat, or asks for one that stands in for an absent player: by the host alone,
+ * or by a vote of the others. `level: null` takes one's vote back; by the host it also ends a
+ * stand-in.
  */
 export type StandIn = { level: BotLevel | null, };
 
@@ -346,7 +371,6 @@ host: boolean, listed: boolean,
 /**
  * Whether the page may help.
  */
-absence_seconds: number, decision_seconds: number,
 hints: boolean,
 /**
  * The hash of the server's secret, published before the deal.
@@ -360,6 +384,14 @@ deal: DealInfo | null,
  * The table where the same people play again, once somebody asked for it.
  */
 rematch: string | null,
+/**
+ * How many seconds somebody must be away before a bot may be called for her.
+ */
+absence_seconds: number,
+/**
+ * How many seconds a decision may wait before the others may vote for a bot.
+ */
+decision_seconds: number,
 /**
  * Why the game cannot go on by the rules of this version of Coven, if it cannot. It is shown up to
  * the last moment that is sure.

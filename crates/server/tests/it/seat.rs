@@ -1,9 +1,7 @@
 //! My seat is mine: nobody is shut out of her table, and nobody has a bot play for her before her
 //! time. The attacks of finding X1, over real connections.
 
-mod common;
-
-use common::{Answer, Live, Person, Site, quick, step};
+use crate::common::{Answer, Live, Person, Site, quick, step};
 use coven_catalog::Catalog;
 use coven_core::{Author, Entry, Input, LogDocument};
 use coven_server::Settings;
