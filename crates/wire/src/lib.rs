@@ -15,5 +15,6 @@ pub use http::{
     TableStatus, TableSummary,
 };
 pub use live::{
-    Advice, Choice, ClientMessage, NEWER_CONNECTION, Replay, ServerMessage, Shown, Snapshot, Update,
+    Advice, Asked, Choice, ClientMessage, Frame, NEWER_CONNECTION, Replay, ServerMessage, Shown,
+    Snapshot, Update,
 };
