@@ -41,6 +41,7 @@ pub mod pile;
 pub mod recipe;
 mod refusal;
 pub mod score;
+mod secrets;
 mod sheet;
 pub mod state;
 pub mod view;

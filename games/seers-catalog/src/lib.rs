@@ -41,6 +41,7 @@ pub mod meld;
 mod phase;
 mod refusal;
 mod score;
+mod secrets;
 pub mod state;
 pub mod view;
 mod words;

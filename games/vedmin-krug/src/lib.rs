@@ -43,6 +43,7 @@ mod phase;
 pub mod plan;
 mod refusal;
 mod score;
+mod secrets;
 pub mod state;
 pub mod step;
 pub mod view;
