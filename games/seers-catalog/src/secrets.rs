@@ -57,7 +57,9 @@ impl Secrets for SeersCatalog {
             let change = |cards: &mut Cards| {
                 *cards = cards.iter().map(|card| mixed.get(card)).collect();
             };
-            held.iter().for_each(|seat| change(&mut other.hands[*seat]));
+            for seat in &held {
+                change(&mut other.hands[*seat]);
+            }
             change(&mut other.removed);
             if !self.options.open_history {
                 change(&mut other.discard);
