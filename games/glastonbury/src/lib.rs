@@ -233,6 +233,10 @@ impl Game for Glastonbury {
         self.view_of(state, viewer)
     }
 
+    fn without_hints(&self, view: &mut View) {
+        view.ahead.clear();
+    }
+
     /// While something happens nobody decides.
     fn moment(&self, state: &State, _: &Event, viewer: Viewer) -> View {
         View {

@@ -248,6 +248,10 @@ impl Game for SeersCatalog {
         self.view_of(state, viewer)
     }
 
+    fn without_hints(&self, view: &mut View) {
+        view.ideas.clear();
+    }
+
     /// While something happens nobody decides, and a round that is scored has no trick any more.
     fn moment(&self, state: &State, event: &Event, viewer: Viewer) -> View {
         let mut view = self.scene(state, viewer);
