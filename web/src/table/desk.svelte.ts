@@ -75,6 +75,9 @@ export class Desk {
 
   private known: Known = NOTHING;
   protected version = 0;
+  /** Questions are counted: one ends when it is answered, or asked no more. */
+  private question = 0;
+  private renewed = -1;
   private socket: WebSocket | null = null;
   private attempt = 0;
   protected closed = false;
@@ -95,7 +98,7 @@ export class Desk {
     if (busy) return;
     this.caption = null;
     // Only now the choices are offered again.
-    this.controller?.renew();
+    this.renew();
     this.rested();
   });
 
@@ -153,7 +156,7 @@ export class Desk {
     const controller = await module.sit(this);
     this.module = module;
     this.controller = controller;
-    controller.renew();
+    this.renew();
   }
 
   act(action: string): void {
@@ -465,13 +468,21 @@ export class Desk {
     await realPace.wait(picture.hold, hurry);
   }
 
+  private renew(): void {
+    const isNew = this.renewed !== this.question;
+    this.renewed = this.question;
+    this.controller?.renew(isNew);
+  }
+
   private settle(version: number, shown: Shown, log: Line[]): void {
     const wasMine = this.myTurn;
     const isNew = version !== this.version || this.shown === null;
+    const isAnswered = this.sending;
     this.version = version;
     this.shown = shown;
     this.log = log;
     this.sending = false;
+    if (isAnswered || wasMine !== this.myTurn) this.question += 1;
     if (!isNew) return;
     if (this.notice?.tone === 'refusal') this.hush();
     if (!wasMine && this.myTurn) play('call');
