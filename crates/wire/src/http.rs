@@ -180,6 +180,8 @@ pub struct SeatInfo {
 /// Everything about a table that is not the game itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
 pub struct TableInfo {
+    /// The version of the messages that this server speaks.
+    pub wire: u32,
     pub table: String,
     pub game: String,
     #[schema(value_type = Object)]

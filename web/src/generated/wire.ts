@@ -3,6 +3,9 @@
 /** The code of a connection that a newer one of the same seat has replaced. */
 export const NEWER_CONNECTION = 4001;
 
+/** The version of the messages that this page was built for. */
+export const WIRE = 2;
+
 /**
  * A proposal of the game.
  */
@@ -386,7 +389,11 @@ export type StandIn = { level: BotLevel | null, };
 /**
  * Everything about a table that is not the game itself.
  */
-export type TableInfo = { table: string, game: string, options: { [key in string]: OptionValue }, status: TableStatus, seats: Array<SeatInfo>,
+export type TableInfo = {
+/**
+ * The version of the messages that this server speaks.
+ */
+wire: number, table: string, game: string, options: { [key in string]: OptionValue }, status: TableStatus, seats: Array<SeatInfo>,
 /**
  * The asker's seat, if she has one.
  */

@@ -10,6 +10,7 @@ import {
   type Line,
   type Message,
   NEWER_CONNECTION,
+  WIRE,
   type ServerMessage,
   type Spoken,
   type TableInfo,
@@ -18,6 +19,7 @@ import type { Controller, GameModule, Picture } from '../games';
 import { partOf, type Trouble } from '../fair/deal';
 import { keepNumber, keepOpened, keepsake, think } from '../fair/keep';
 import { pick, t } from '../i18n/index.svelte';
+import { renewPage } from '../lib/renewal';
 import { play } from '../lib/sound';
 import { look, travel } from '../motion/flight';
 import { MotionQueue, realPace } from '../motion/queue';
@@ -386,6 +388,8 @@ export class Desk {
     const { known, effects } = follow(this.known, message);
     this.known = known;
     if (message.type === 'table') {
+      // The server was renewed and speaks otherwise: this page comes back as a new one.
+      if (message.info.wire !== WIRE && renewPage(`wire ${message.info.wire}`)) return;
       const before = this.info;
       this.learn(message.info);
       if (!this.tellBroken(before, message.info)) this.noticeUnseated(before, message.info);

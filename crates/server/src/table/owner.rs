@@ -6,7 +6,7 @@ use coven_core::{Author, Ended, Seat, Stamp, Viewer};
 use coven_locale::{Lang, Locale};
 use coven_store::{EndedHow, Ending, SeatRecord, SessionHash, TableRecord};
 use coven_table::Match;
-use coven_wire::{Code, SeatInfo, SeatKind, ServerMessage, TableInfo, TableStatus};
+use coven_wire::{Code, SeatInfo, SeatKind, ServerMessage, TableInfo, TableStatus, WIRE};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant};
 
@@ -533,6 +533,7 @@ impl Owner {
             })
             .collect();
         TableInfo {
+            wire: WIRE,
             table: record.id.clone(),
             game: record.game.clone(),
             options: record.options.0.clone(),

@@ -178,7 +178,8 @@ export class VedminKrugController implements Controller {
   }
 
   renew(isNew: boolean): void {
-    const known = !isNew && this.card !== null && (this.layable.has(this.card) || this.offered.has(this.card));
+    const known =
+      !isNew && this.card !== null && (this.layable.has(this.card) || this.offered.has(this.card));
     if (!known) {
       this.card = null;
       this.rotated = false;
