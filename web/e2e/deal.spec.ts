@@ -4,6 +4,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
+import { below } from './lib/chance';
 import { isAccessible, picture } from './lib/look';
 import { binary } from './lib/server';
 import { inviteFriends, play, playWithBots, room } from './lib/table';
@@ -14,7 +15,7 @@ const GAME = 'three-witches';
 /** Somebody takes a seat and never opens her page. */
 async function joinAway(page: Page, link: string, name: string): Promise<void> {
   const table = new URL(link).pathname.split('/').pop();
-  const commitment = Array.from({ length: 64 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
+  const commitment = Array.from({ length: 64 }, () => below(16).toString(16)).join('');
   const { origin } = new URL(page.url());
   // Without this page's cookie: it is another person.
   const answer = await fetch(`${origin}/api/tables/${table}/join`, {
