@@ -40,6 +40,7 @@ format: web/node_modules/.installed ## Formatters of both languages
 
 lint: ## Lints of both languages
 	cargo clippy $(TEST_BUILD) --all-targets -- -D warnings
+	scripts/check-lower
 	cd web && npm run --silent lint && npm run check
 
 # One build of everything: the same artefacts serve the tests, the checks and the browser.

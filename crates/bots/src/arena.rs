@@ -8,7 +8,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use coven_core::{Evaluate, Game, Heuristic, OptionValues, Seat, Seed, SetupError};
 use serde::Serialize;
@@ -16,6 +16,7 @@ use serde::Serialize;
 use crate::crew::{Crew, Watch};
 use crate::player::Player;
 use crate::pool;
+use crate::time::Began;
 
 /// 95 % of a normal distribution lie within so many standard deviations of its mean.
 const NORMAL_95: f64 = 1.96;
@@ -100,7 +101,7 @@ pub fn arena<G: Heuristic + Evaluate>(
     let deals = plan.games.div_ceil(seatings.len() as u64);
     let master = Seed::from_number(plan.seed);
     let finished = AtomicU64::new(0);
-    let started = Instant::now();
+    let started = Began::now();
 
     let work = |piece: u64| {
         let (pair, deal) = ((piece / deals.max(1)) as usize, piece % deals.max(1));

@@ -1,6 +1,6 @@
 //! Bots around one table: plays a game and keeps for every seat what it was shown.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use coven_core::{
     Evaluate, Game, Heuristic, Message, Outcome, Problem, Problems, Rng, Seat, Seed, Viewer,
@@ -8,6 +8,7 @@ use coven_core::{
 
 use crate::choose::Bot;
 use crate::player::{BotKind, Player};
+use crate::time::Began;
 
 /// No game is longer; one that is has lost its way to the end.
 pub(crate) const MAX_DECISIONS: u64 = 1_000_000;
@@ -106,7 +107,7 @@ impl<G: Heuristic + Evaluate> Crew<G> {
             if self.legal.is_empty() {
                 return Err(Fault::no_choice(seat));
             }
-            let started = Instant::now();
+            let started = Began::now();
             let action = self.decide(game, &state, seat);
             watch.decided(seat, action, started.elapsed());
             game.apply(&mut state, seat, action, &mut self.events);

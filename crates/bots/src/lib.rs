@@ -22,6 +22,7 @@ mod pool;
 mod search;
 mod simulate;
 mod thinking;
+mod time;
 
 /// Which play this is: goes up when a level of a bot decides otherwise than before.
 pub const EDITION: u32 = 1;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use coven_core::{
     Evaluate, Game, Heuristic, OptionValues, Outcome, Problem, Rng, Seat, Seed, SetupError, Silent,
@@ -13,6 +13,7 @@ use serde::Serialize;
 use crate::crew::{Crew, Fault, MAX_DECISIONS, Watch};
 use crate::player::{BotKind, Player};
 use crate::pool;
+use crate::time::Began;
 
 /// Divisible by every number of winners that can share a game, so that shares add up exactly and
 /// in any order.
@@ -112,7 +113,7 @@ pub fn simulate<G: Heuristic + Evaluate + Statistics>(
     // A game of chance is over in microseconds, a game of searching bots is worth a piece of its own.
     let chunk = if simulation.all_random { CHUNK } else { 1 };
     let finished = AtomicU64::new(0);
-    let started = Instant::now();
+    let started = Began::now();
     let work = |number: u64| {
         let games = number * chunk..((number + 1) * chunk).min(plan.games);
         let count = games.end - games.start;
