@@ -16,13 +16,12 @@ const LOWER: [&str; 6] = [
 ];
 
 /// What the operating system gives, and the one file of each that may take it, behind a feature.
-const TAKEN: [(&str, Option<&str>); 6] = [
+const TAKEN: [(&str, Option<&str>); 5] = [
     ("getrandom", Some("crates/core/src/random.rs")),
     ("Instant", Some("crates/bots/src/time.rs")),
     ("rayon", Some("crates/bots/src/pool.rs")),
     ("SystemTime", None),
-    ("thread", None),
-    ("thread_local", None),
+    ("std::thread", None),
 ];
 
 fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
@@ -36,21 +35,26 @@ fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Whether the code names a thing: as a word of its own, and not in a comment.
+/// Whether the code names a thing: as a word of its own or as a path, and not in a comment.
 fn names(code: &str, thing: &str) -> bool {
     let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
-    code.lines()
-        .map(|line| line.split("//").next().unwrap_or_default())
-        .any(|line| {
-            line.split(|letter| !is_word(letter))
-                .any(|word| word == thing)
-        })
+    let mut lines = code
+        .lines()
+        .map(|line| line.split("//").next().unwrap_or_default());
+    if thing.contains("::") {
+        return lines.any(|line| line.contains(thing));
+    }
+    lines.any(|line| {
+        line.split(|letter| !is_word(letter))
+            .any(|word| word == thing)
+    })
 }
 
 #[test]
 fn a_word_is_found_where_it_is_one() {
     assert!(names("let began = Instant::now();", "Instant"));
-    assert!(names("use std::thread;", "thread"));
+    assert!(names("use std::thread;", "std::thread"));
+    assert!(!names("let thread = 3;", "std::thread"));
     assert!(!names("Self::InstantForbidden", "Instant"));
     assert!(!names("/// Instant spells", "Instant"));
 }

@@ -3,21 +3,19 @@
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
-use std::time::Duration;
 
-use coven_bots::{Decision, Question, Thinking};
+use coven_bots::{Powers, Question, Thinking};
 use coven_core::{
-    CHECKPOINT_EVERY, Checkpoint, Course, Entry, Evaluate, Game, Heuristic, Input, Line,
-    LogDocument, LogError, LogHeader, Message, NotNow, Outcome, Refusal as _, Seat, SeatSet, Seed,
-    Stamp, Talk, Viewer, deciding, first_state_hash, state_hash,
+    CHECKPOINT_EVERY, Checkpoint, Course, Entry, Game, Input, Line, LogDocument, LogError,
+    LogHeader, Message, NotNow, Outcome, Refusal as _, Seat, SeatSet, Seed, Stamp, Talk, Viewer,
+    deciding, first_state_hash, state_hash,
 };
 use coven_wire::{Advice, Choice, Code, Replay, Shown, Snapshot, Update};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::matches::{
-    AdviceJob, Applied, BotAnswer, BotJob, BotSpec, BotThought, Chapter, Match, Prepared, Refused,
-    ReplayJob,
+    AdviceJob, Applied, BotJob, BotSpec, Chapter, Match, Prepared, Refused, ReplayJob,
 };
 
 /// One running game.
@@ -34,6 +32,8 @@ pub struct Table<G: Game> {
     events: Vec<G::Event>,
     seats: Vec<SeatState<G>>,
     spectator_version: u64,
+    /// Which bots can sit here.
+    powers: Powers<G>,
 }
 
 /// What one seat was told and is asked.
@@ -63,7 +63,7 @@ impl<G: Game> fmt::Debug for Table<G> {
     }
 }
 
-impl<G: Heuristic + Evaluate> Table<G> {
+impl<G: Game> Table<G> {
     /// A new game. The header is [`LogHeader::of`] this game and seed, with whatever else is fixed.
     pub fn start(game: Arc<G>, seed: Seed, header: LogHeader) -> Self {
         let mut events = Vec::new();
@@ -113,7 +113,15 @@ impl<G: Heuristic + Evaluate> Table<G> {
             events,
             seats,
             spectator_version: 0,
+            powers: Powers::none(),
         }
+    }
+
+    /// The same table with these bots. Without a word about them it knows chance alone.
+    #[must_use]
+    pub fn with_bots(mut self, powers: Powers<G>) -> Self {
+        self.powers = powers;
+        self
     }
 
     pub fn game(&self) -> &G {
@@ -342,6 +350,7 @@ impl<G: Heuristic + Evaluate> Table<G> {
             state.clone(),
             events,
         )
+        .with_bots(self.powers)
     }
 
     /// The actions that count, in order.
@@ -377,19 +386,9 @@ impl<G: Heuristic + Evaluate> Table<G> {
             updates,
         }
     }
-
-    fn memory(&self, seat: Seat) -> G::Memory {
-        let mut memory = G::Memory::default();
-        for event in &self.events {
-            if let Some(seen) = self.game.seen(event, Viewer::Seat(seat)) {
-                self.game.remember(&mut memory, seat, &seen);
-            }
-        }
-        memory
-    }
 }
 
-impl<G: Heuristic + Evaluate> Match for Table<G> {
+impl<G: Game> Match for Table<G> {
     fn players(&self) -> usize {
         self.game.players()
     }
@@ -619,10 +618,17 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
             game: Arc::clone(&self.game),
             me: seat,
             view: self.game.view(&self.state, Viewer::Seat(seat)),
-            memory: self.memory(seat),
             legal: self.seats[seat.index()].legal.clone(),
         };
-        Box::new(Thinking::new(question, bot.player, bot.seed.stream(0)))
+        let mut thinker = self.powers.bot(bot.player);
+        if !thinker.is_blind() {
+            for event in &self.events {
+                if let Some(seen) = self.game.seen(event, Viewer::Seat(seat)) {
+                    thinker.see(&self.game, seat, &seen);
+                }
+            }
+        }
+        Box::new(Thinking::new(question, thinker, bot.seed.stream(0)))
     }
 
     fn advice_job(&self, seat: Seat) -> AdviceJob {
@@ -667,36 +673,6 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
             self.checkpoints.clone(),
             &self.state,
         )
-    }
-}
-
-impl<G: Heuristic + Evaluate> BotJob for Thinking<G> {
-    fn think(&mut self, slice: Duration) -> Option<BotAnswer> {
-        let decision = self.step(slice)?;
-        Some(BotAnswer::of(self.game(), &decision))
-    }
-
-    fn settle(&mut self) -> BotAnswer {
-        let decision = Thinking::settle(self);
-        BotAnswer::of(self.game(), &decision)
-    }
-}
-
-impl BotAnswer {
-    fn of<G: Game>(game: &G, decision: &Decision<G::Action>) -> Self {
-        let text = |action: G::Action| game.request(action).to_string();
-        Self {
-            action: text(decision.action),
-            considered: decision
-                .considered
-                .iter()
-                .map(|thought| BotThought {
-                    action: text(thought.action),
-                    visits: thought.visits,
-                    worth: thought.worth,
-                })
-                .collect(),
-        }
     }
 }
 

@@ -10,6 +10,8 @@ export interface Guest extends BrowserContextOptions {
   language?: 'ru' | 'en';
   /** Explanations of the first game; off unless a test is about them. */
   hints?: boolean;
+  /** Whose numbers her pages add to deals; everybody has her own unless a test says otherwise. */
+  stream?: number;
   /** Things travel; off unless a test is about it, since it takes time. */
   motion?: boolean;
 }
@@ -50,32 +52,34 @@ export const test = base.extend<Tools>({
   guest: async ({ browser, seed, server, forgiven }, use) => {
     const complaints: string[] = [];
     const contexts: { close: () => Promise<void> }[] = [];
-    await use(async ({ name = '', language = 'ru', hints = false, motion = false, ...options } = {}) => {
-      const context = await browser.newContext({
-        baseURL: server.address,
-        ...DESKTOP,
-        reducedMotion: motion ? 'no-preference' : 'reduce',
-        ...options,
-      });
-      contexts.push(context);
-      await fix(context, numberOf(`guest ${contexts.length} of ${seed}`));
-      await context.addInitScript(
-        ([nickname, tongue, explained]) => {
-          if (sessionStorage.getItem('coven.test')) return;
-          sessionStorage.setItem('coven.test', 'prepared');
-          localStorage.setItem('coven.nickname', JSON.stringify(nickname));
-          localStorage.setItem('coven.language', String(tongue));
-          localStorage.setItem('coven.hints', JSON.stringify(explained));
-        },
-        [name, language, hints] as const,
-      );
-      const page = await context.newPage();
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      return page;
-    });
+    await use(
+      async ({ name = '', language = 'ru', hints = false, motion = false, stream, ...options } = {}) => {
+        const context = await browser.newContext({
+          baseURL: server.address,
+          ...DESKTOP,
+          reducedMotion: motion ? 'no-preference' : 'reduce',
+          ...options,
+        });
+        contexts.push(context);
+        await fix(context, numberOf(`guest ${stream ?? contexts.length} of ${seed}`));
+        await context.addInitScript(
+          ([nickname, tongue, explained]) => {
+            if (sessionStorage.getItem('coven.test')) return;
+            sessionStorage.setItem('coven.test', 'prepared');
+            localStorage.setItem('coven.nickname', JSON.stringify(nickname));
+            localStorage.setItem('coven.language', String(tongue));
+            localStorage.setItem('coven.hints', JSON.stringify(explained));
+          },
+          [name, language, hints] as const,
+        );
+        const page = await context.newPage();
+        page.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(message.text());
+        });
+        page.on('pageerror', (error) => complaints.push(String(error)));
+        return page;
+      },
+    );
     for (const context of contexts) await context.close();
     expect(complaints.filter((one) => !forgiven.some((pattern) => pattern.test(one)))).toEqual([]);
   },
