@@ -104,8 +104,9 @@ impl<G: Game> Suite<G> {
         })
     }
 
-    /// What is written down and said.
+    /// What is shown, written down and said.
     fn records(&self, game: &G, number: u64) -> Result<(), Failure> {
+        checks::moments(game, number)?;
         checks::log_replays(game, number)?;
         if number == 0 {
             checks::changed_log(game, number)?;

@@ -43,7 +43,7 @@ fn a_game_without_any_power_is_checked_too() {
 }
 
 /// One wrong game each: (the fault, the check that must find it, what it must say).
-const FAULTS: [(Fault, &str, &str); 32] = [
+const FAULTS: [(Fault, &str, &str); 33] = [
     (
         Fault::ViewShowsHands,
         "sampling",
@@ -63,6 +63,11 @@ const FAULTS: [(Fault, &str, &str); 32] = [
         Fault::ViewShowsSeed,
         "sampling",
         "the view of a sampled state is another one",
+    ),
+    (
+        Fault::MomentShowsChoice,
+        "secrets",
+        "is told something hidden",
     ),
     (
         Fault::EventShowsChoice,
