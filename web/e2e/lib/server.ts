@@ -26,10 +26,12 @@ export class Server {
     private readonly binary: string,
     private readonly folder: string,
     private readonly seed: number,
+    private readonly flags: string[],
   ) {}
 
-  static async start(seed: number): Promise<Server> {
-    const server = new Server(binary(), await mkdtemp(join(tmpdir(), 'coven-e2e-')), seed);
+  /** Starts one whose chance follows from this number, with these flags besides the usual ones. */
+  static async start(seed: number, flags: string[] = []): Promise<Server> {
+    const server = new Server(binary(), await mkdtemp(join(tmpdir(), 'coven-e2e-')), seed, flags);
     await server.open();
     return server;
   }
@@ -68,6 +70,7 @@ export class Server {
         '1000',
         '--max-connections-per-address',
         '1000',
+        ...this.flags,
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );

@@ -11,6 +11,7 @@ mod old;
 #[cfg(feature = "test-seed")]
 mod repeat;
 mod restart;
+mod seat;
 mod shares;
 mod start;
 mod unread;
