@@ -34,6 +34,8 @@ pub struct Table<G: Game> {
     pub(crate) spectator_version: u64,
     /// Which bots can sit here.
     powers: Powers<G>,
+    /// Played without hints: what foretells is shown to nobody.
+    pub(crate) is_plain: bool,
 }
 
 /// What one seat was told and is asked.
@@ -116,6 +118,7 @@ impl<G: Game> Table<G> {
             seats,
             spectator_version: 0,
             powers: Powers::none(),
+            is_plain: false,
         }
     }
 
@@ -271,13 +274,12 @@ impl<G: Game> Table<G> {
     fn anew(&self) -> Self {
         let (state, told) = &self.beginning;
         let events = self.events[..*told].to_vec();
-        Self::with(
-            Arc::clone(&self.game),
-            self.header.clone(),
-            state.clone(),
-            events,
-        )
-        .with_bots(self.powers)
+        let (game, header) = (Arc::clone(&self.game), self.header.clone());
+        Self {
+            is_plain: self.is_plain,
+            powers: self.powers,
+            ..Self::with(game, header, state.clone(), events)
+        }
     }
 
     /// The actions that count, in order.
@@ -324,8 +326,12 @@ impl<G: Game> Match for Table<G> {
         }
     }
 
+    fn forgo_hints(&mut self) {
+        self.is_plain = true;
+    }
+
     fn shown(&self, viewer: Viewer) -> Shown {
-        let view = self.game.view(&self.state, viewer);
+        let view = self.plainly(self.game.view(&self.state, viewer));
         Shown {
             asked: self.asked(&self.state, &self.seats, viewer, &view),
             view: to_value(&view),
@@ -351,7 +357,7 @@ impl<G: Game> Match for Table<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        to_value(&self.game.view(&self.state, viewer))
+        to_value(&self.plainly(self.game.view(&self.state, viewer)))
     }
 
     fn events(&self, viewer: Viewer, since: usize) -> Vec<Value> {
