@@ -11,6 +11,7 @@
 mod app;
 mod args;
 mod bots;
+mod chance;
 mod door;
 mod fault;
 mod limit;

@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::{delete, get, post};
 use axum::{Extension, Json, Router};
-use coven_core::{OptionValues, Seat, Secret, SetupError};
+use coven_core::{OptionValues, Seat, SetupError};
 use coven_store::{DealRecord, SeatRecord, SessionHash, StoreError, TableRecord};
 use coven_wire::{
     Code, CreateTable, JoinTable, NewTable, Problem, Replay, SeatPlan, StandIn, TableInfo,
@@ -19,7 +19,7 @@ use super::{Body, Place, Question};
 use crate::limit::Address;
 use crate::lobby::Guest;
 use crate::session::Visitor;
-use crate::table::{Command, new_table_id};
+use crate::table::Command;
 use crate::{App, Fault, text, unread};
 
 const BODY_LIMIT: usize = 16 * 1024;
@@ -74,9 +74,9 @@ pub(crate) async fn create(
         SeatPlan::Open => SeatRecord::Open { kept_for: None },
         SeatPlan::Bot { level } => SeatRecord::bot(*level),
     });
-    let secret = Secret::from_system();
+    let secret = app.chance().secret();
     let mut table = TableRecord {
-        id: new_table_id(),
+        id: app.chance().table_id(),
         game: wish.game,
         options,
         rules_version: info.rules_version,
@@ -100,7 +100,7 @@ pub(crate) async fn create(
     while let Err(error) = keep(&app, &table, address).await {
         match error {
             // Two tables drew the same id: draw again.
-            Fault::Store(StoreError::Conflict(_)) => table.id = new_table_id(),
+            Fault::Store(StoreError::Conflict(_)) => table.id = app.chance().table_id(),
             fault => return Err(fault),
         }
     }

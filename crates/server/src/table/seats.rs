@@ -1,12 +1,11 @@
 //! Sitting down, getting up, bots on seats, playing again.
 
-use coven_core::{Commitment, Seat, Secret};
+use coven_core::{Commitment, Seat};
 use coven_store::{DealRecord, SeatRecord, SessionHash, StoreError, TableRecord};
 use coven_table::Match;
 use coven_wire::{BotLevel, Code, ServerMessage, TableStatus};
 
 use super::audience::written;
-use super::new_table_id;
 use super::owner::Owner;
 use crate::lobby::Guest;
 use crate::{Fault, unread};
@@ -247,7 +246,7 @@ impl Owner {
             .catalog()
             .get(&self.record.game)
             .ok_or(Code::OtherEdition)?;
-        let secret = Secret::from_system();
+        let secret = self.app.chance().secret();
         let seats = self.record.seats.iter().map(|seat| match seat {
             SeatRecord::Bot { level, .. } => SeatRecord::bot(*level),
             SeatRecord::Person { session, .. } => SeatRecord::Open {
@@ -256,7 +255,7 @@ impl Owner {
             SeatRecord::Open { .. } => SeatRecord::Open { kept_for: None },
         });
         let again = TableRecord {
-            id: new_table_id(),
+            id: self.app.chance().table_id(),
             options: unread::again(&self.record.options),
             rules_version: entry.info().rules_version,
             content_hash: entry.content_hash(),

@@ -8,6 +8,8 @@ mod http;
 mod live;
 mod lobby;
 mod old;
+#[cfg(feature = "test-seed")]
+mod repeat;
 mod restart;
 mod seat;
 mod shares;

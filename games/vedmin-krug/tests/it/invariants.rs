@@ -153,30 +153,36 @@ fn rounds_begin_with_small_circles_and_full_hands() {
 
 #[test]
 fn a_finished_game_has_equal_winners() {
-    proves!["WW-I18", "WW-I14", "WW-I9", "WW-I1"];
+    proves!["WW-I18"];
+    let mut shared = 0;
     for (players, options) in TABLES {
         let game = game(players, options);
         for number in 100..140 {
             let mut walk = Walk::new(&game, number);
             walk.finish().unwrap();
-            game.sound(&walk.state).unwrap();
-            let outcome = game.outcome(&walk.state).unwrap();
-            let ladder = |seat: &Seat| {
-                let circle = walk.state.circles[*seat];
-                (
-                    circle.total(),
-                    circle.kinds(),
-                    walk.state.benches[*seat].total(),
-                )
+            let state = &walk.state;
+            // WW-119 to WW-121, written once more: the larger circle, more kinds in it, the emptier bench.
+            let is_better = |one: Seat, other: Seat| {
+                let [mine, hers] = [one, other].map(|seat| {
+                    let circle = state.circles[seat];
+                    [
+                        i64::from(circle.total()),
+                        i64::from(circle.kinds()),
+                        -i64::from(state.benches[seat].total()),
+                    ]
+                });
+                mine > hers
             };
-            let winners = outcome.winners();
-            assert!(
-                winners
-                    .iter()
-                    .all(|seat| ladder(seat) == ladder(&winners[0]))
-            );
+            let best: Vec<Seat> = Seat::all(players)
+                .filter(|seat| Seat::all(players).all(|other| !is_better(other, *seat)))
+                .collect();
+            let mut winners = game.outcome(state).unwrap().winners().to_vec();
+            winners.sort_by_key(|seat| seat.index());
+            assert_eq!(winners, best, "{players} players, game {number}");
+            shared += usize::from(best.len() > 1);
         }
     }
+    assert!(shared > 0, "some of the games are shared");
 }
 
 #[test]
