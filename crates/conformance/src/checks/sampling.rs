@@ -23,7 +23,8 @@ pub fn sampling<G: Determinize>(game: &G, number: u64) -> Result<(), Failure> {
                 (&memories.0[seat.index()], "memory"),
                 (&G::Memory::default(), "no memory"),
             ] {
-                if let Err(problem) = one_guess(&walk, seat, memory, &mut rng) {
+                let guessed = guess(game, &walk.state, seat, memory, &mut rng);
+                if let Err(problem) = guessed {
                     return Err(walk.fail("sampling", format!("seat {seat}, {kind}: {problem}")));
                 }
             }
@@ -33,14 +34,15 @@ pub fn sampling<G: Determinize>(game: &G, number: u64) -> Result<(), Failure> {
     }
 }
 
-fn one_guess<G: Determinize>(
-    walk: &Walk<'_, G>,
+/// What a seat with this memory may take for the state.
+pub(crate) fn guess<G: Determinize>(
+    game: &G,
+    state: &G::State,
     seat: Seat,
     memory: &G::Memory,
     rng: &mut Rng,
 ) -> Result<(), String> {
-    let game = walk.game;
-    let view = game.view(&walk.state, Viewer::Seat(seat));
+    let view = game.view(state, Viewer::Seat(seat));
     let belief = game.belief(seat, &view, memory);
     for _ in 0..2 {
         let guess = game.sample(&belief, rng);
@@ -54,7 +56,7 @@ fn one_guess<G: Determinize>(
         }
         game.sound(&guess)
             .map_err(|problem| format!("a sampled state is unsound: {problem}"))?;
-        if game.actors(&guess) != game.actors(&walk.state) {
+        if game.actors(&guess) != game.actors(state) {
             return Err("others decide in a sampled state".to_owned());
         }
     }
