@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use coven_core::{
-    Content, Determinize, Edition, Evaluate, Game, GameInfo, Heuristic, Line, Message,
+    Called, Content, Determinize, Edition, Evaluate, Game, GameInfo, Heuristic, Line, Message,
     NotationError, OptionSpec, OptionValues, Outcome, Problem, Problems, Prompt, Refusal, Rng,
     Seat, SeatSet, Seed, SetupError, Sink, Viewer, ensure,
 };
@@ -74,6 +74,11 @@ impl Content for Nothing {
 
     fn parse(_: &str) -> Result<Self, Vec<Message>> {
         Ok(Self)
+    }
+
+    fn called(&self) -> &Called {
+        static CALLED: Called = Called::new();
+        &CALLED
     }
 
     fn rules(&self) -> Value {
