@@ -232,9 +232,9 @@ mod tests {
         write("games/toy/src/a/b.rs", &test("TY-1"));
         write("games/toy/src/tests/deep.rs", &test("TY-2"));
         write("games/toy/src/forgotten.rs", &test("TY-3"));
-        write("games/toy/tests/rules/main.rs", "mod scoring;");
-        write("games/toy/tests/rules/scoring.rs", &test("TY-4"));
-        write("games/toy/tests/rules/lost.rs", &test("TY-5"));
+        write("games/toy/tests/it/main.rs", "mod scoring;");
+        write("games/toy/tests/it/scoring.rs", &test("TY-4"));
+        write("games/toy/tests/it/lost.rs", &test("TY-5"));
         write("games/toy/tests/play.rs", "mod common;");
         write("games/toy/tests/common/mod.rs", &test("TY-6"));
         let sources = read(&root, &["games", "crates"]).unwrap();

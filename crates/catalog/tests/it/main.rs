@@ -1,0 +1,4 @@
+//! The catalogue: old editions are still played, and what is pinned does not move.
+
+mod editions;
+mod pinned;
