@@ -5,19 +5,13 @@ use coven_core::{Determinize, Rng, Seat, Viewer};
 use crate::walk::bytes;
 use crate::{Failure, Walk};
 
-/// `view(sample(belief(view, memory))) == view` at every decision for every seat, with everything
-/// the seat remembers and with nothing, and every sampled state is a sound one.
+/// `view(sample(belief(view, memory))) == view` at every decision and at the end, for every seat, with
+/// everything the seat remembers and with nothing, and every sampled state is a sound one.
 pub fn sampling<G: Determinize>(game: &G, number: u64) -> Result<(), Failure> {
     let mut walk = Walk::new(game, number);
     let mut rng = walk.chance();
     let mut memories = Memories::new(game, &walk.opening);
     loop {
-        let Some((actor, action)) = walk
-            .choose()
-            .map_err(|problem| walk.fail("sampling", problem))?
-        else {
-            return Ok(());
-        };
         for seat in walk.seats() {
             for (memory, kind) in [
                 (&memories.0[seat.index()], "memory"),
@@ -29,6 +23,12 @@ pub fn sampling<G: Determinize>(game: &G, number: u64) -> Result<(), Failure> {
                 }
             }
         }
+        let Some((actor, action)) = walk
+            .choose()
+            .map_err(|problem| walk.fail("sampling", problem))?
+        else {
+            return Ok(());
+        };
         let events = walk.apply(actor, action);
         memories.remember(game, &events);
     }
