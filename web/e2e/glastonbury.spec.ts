@@ -2,6 +2,7 @@
 // the help for newcomers, keyboard and motion.
 
 import type { Page } from '@playwright/test';
+import { hear } from './lib/hear';
 import { isAccessible, picture } from './lib/look';
 import { doing, openFront, play, playWithBots, press, room, touch, untilAsked } from './lib/table';
 import { DESKTOP, expect, PHONE, test } from './lib/test';
@@ -22,13 +23,7 @@ interface Heard {
 /** Everything that comes over the wire. */
 function listen(page: Page): Heard[] {
   const heard: Heard[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload)) as { snapshot?: { view: Heard }; update?: { view: Heard } };
-      const view = message.snapshot?.view ?? message.update?.view;
-      if (view) heard.push(view);
-    }),
-  );
+  hear<Heard>(page, (_, views) => heard.push(...views));
   return heard;
 }
 

@@ -2,6 +2,8 @@
 // plan at the same time, the planning help, and what moves where.
 
 import type { Page } from '@playwright/test';
+import type { ServerMessage } from '../src/generated/wire';
+import { hear } from './lib/hear';
 import { isAccessible, picture } from './lib/look';
 import { doing, join, openFront, press, room, touch, untilAsked } from './lib/table';
 import { DESKTOP, expect, PHONE, test } from './lib/test';
@@ -173,10 +175,10 @@ test('a brew is tried, foretold, taken back and proposed', async ({ guest }) => 
   }
 });
 
-interface Frame {
-  type: string;
-  update?: { events: { kind: string; seat?: number; action?: unknown }[]; view: View };
-  snapshot?: { view: View };
+interface Heard {
+  message: ServerMessage;
+  events: { kind: string; seat?: number; action?: unknown }[];
+  view: View | undefined;
 }
 interface View {
   me: number;
@@ -186,11 +188,16 @@ interface View {
 test('two people plan at the same time and neither hears anything of the other’s plan', async ({ guest }) => {
   const host = await guest({ ...DESKTOP, name: 'Агата' });
   const link = await begin(host, 2, DRAFT, 'friends');
-  const heard: Frame[] = [];
+  const heard: Heard[] = [];
   const friend = await guest({ ...PHONE, name: 'Брана' });
-  friend.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => heard.push(JSON.parse(String(payload)) as Frame)),
-  );
+  hear<View>(friend, (message, views) => {
+    const frames = message.type === 'update' ? message.update.frames : [];
+    heard.push({
+      message,
+      events: frames.map(({ event }) => event as Heard['events'][number]),
+      view: views.at(-1),
+    });
+  });
   await join(friend, link);
   const both = [host, friend];
   for (const page of both) await expect(page.locator('.draft [data-card]')).toHaveCount(2);
@@ -240,8 +247,7 @@ test('two people plan at the same time and neither hears anything of the other�
   await picture(host, 'vedmin-krug-brewing-desktop');
   await picture(friend, 'vedmin-krug-brewing-two-phone');
 
-  const last = heard.findLast(({ update, snapshot }) => update ?? snapshot);
-  const seen = (last?.update ?? last?.snapshot)!.view;
+  const seen = heard.findLast(({ view }) => view)!.view!;
   const other = 1 - seen.me;
   const frames = heard.length;
   await host.locator(advise).click();
@@ -260,16 +266,16 @@ test('two people plan at the same time and neither hears anything of the other�
   await host.locator('[data-action="confirm"]').click();
   await expect(host.locator('[data-action="withdraw"]')).toBeVisible();
   await expect.poll(() => heard.length).toBe(frames + 1);
-  const told = heard[frames]!.update!;
+  const told = heard[frames]!;
   expect(told.events).toEqual([{ kind: 'confirmed', seat: other }]);
-  expect(told.view.witches[other]!.bench).toEqual(seen.witches[other]!.bench);
-  expect(told.view.witches[other]!.cauldron).toEqual(seen.witches[other]!.cauldron);
+  expect(told.view?.witches[other]!.bench).toEqual(seen.witches[other]!.bench);
+  expect(told.view?.witches[other]!.cauldron).toEqual(seen.witches[other]!.cauldron);
 
   // She may still change her mind; the friend hears only that.
   await host.locator('[data-action="withdraw"]').click();
   await expect(host.locator('[data-action="confirm"]')).toBeVisible();
   await expect.poll(() => heard.length).toBe(frames + 2);
-  expect(heard[frames + 1]!.update!.events).toEqual([{ kind: 'withdrew', seat: other }]);
+  expect(heard[frames + 1]!.events).toEqual([{ kind: 'withdrew', seat: other }]);
   await host.locator('[data-action="confirm"]').click();
   await expect(host.locator('[data-action="withdraw"]')).toBeVisible();
   await friend.locator('[data-action="confirm"]').click();
@@ -277,7 +283,7 @@ test('two people plan at the same time and neither hears anything of the other�
   const brewed = (): (number | undefined)[] =>
     heard
       .slice(frames + 3)
-      .flatMap(({ update }) => update?.events ?? [])
+      .flatMap(({ events }) => events)
       .filter(({ kind }) => kind === 'brewed')
       .map(({ seat }) => seat);
   await expect.poll(() => brewed().toSorted()).toEqual([0, 1]);

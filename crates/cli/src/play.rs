@@ -237,9 +237,9 @@ impl<W: Write> Session<'_, W> {
             self.out.write_all(table.as_bytes())?;
         }
         self.line("")?;
-        self.line(&self.paint.bold(&self.voice.say(&shown.prompt)))?;
-        self.list(&shown.choices, "")?;
-        self.list(&shown.asides, "s")?;
+        self.line(&self.paint.bold(&self.voice.say(&shown.asked.prompt)))?;
+        self.list(&shown.asked.choices, "")?;
+        self.list(&shown.asked.asides, "s")?;
         loop {
             write!(self.out, "> ")?;
             self.out.flush()?;
@@ -255,7 +255,7 @@ impl<W: Write> Session<'_, W> {
                 "?" | "help" | "помощь" => return Ok(Wish::Explain),
                 "rules" | "правила" => return Ok(Wish::AllRules),
                 "log" | "журнал" => return Ok(Wish::Tale),
-                word => match self.understand(word, &shown.choices, &shown.asides) {
+                word => match self.understand(word, &shown.asked.choices, &shown.asked.asides) {
                     Ok(action) => return Ok(Wish::Do(action)),
                     Err(message) => self.line(&self.voice.say(&message))?,
                 },
@@ -318,7 +318,7 @@ impl<W: Write> Session<'_, W> {
         let shown = self.running.shown(Viewer::Seat(self.me));
         self.line("")?;
         self.line(&self.voice.word("cli-play-help"))?;
-        if let Some(section) = rules_section(self.voice.lang, &self.args.game, &shown.rules) {
+        if let Some(section) = rules_section(self.voice.lang, &self.args.game, &shown.asked.rules) {
             let text = plain(section, self.entry, self.voice, self.paint);
             writeln!(self.out, "\n{}", text.trim_end())?;
         }

@@ -106,6 +106,7 @@ impl<G: Determinize> Suite<G> {
             checks::sampling(game, number)?;
             checks::glimpses(game, number)?;
             checks::secrets(game, number)?;
+            checks::moments(game, number)?;
             checks::log_replays(game, number)?;
             if number == 0 {
                 checks::changed_log(game, number)?;

@@ -1,6 +1,6 @@
 //! A random game, step by step, that remembers how it came where it is.
 
-use coven_core::{Game, Rng, Seat, Seed, Silent, Viewer};
+use coven_core::{Film, Game, Rng, Seat, Seed, Silent, Viewer};
 
 use crate::Failure;
 
@@ -109,6 +109,14 @@ impl<'g, G: Game> Walk<'g, G> {
         self.actions.push((seat, action));
         self.game.apply(&mut self.state, seat, action, &mut events);
         events
+    }
+
+    /// Applies an action and gives every moment of it.
+    pub fn film(&mut self, seat: Seat, action: G::Action) -> Film<G> {
+        let mut film = Film::default();
+        self.actions.push((seat, action));
+        self.game.apply(&mut self.state, seat, action, &mut film);
+        film
     }
 
     /// Plays on to the end, listening to nothing.

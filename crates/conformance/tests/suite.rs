@@ -28,7 +28,7 @@ fn check(fault: Fault) -> Result<(), Failure> {
 }
 
 /// One wrong game each: (the fault, the check that must find it, what it must say).
-const FAULTS: [(Fault, &str, &str); 32] = [
+const FAULTS: [(Fault, &str, &str); 33] = [
     (
         Fault::ViewShowsHands,
         "sampling",
@@ -48,6 +48,11 @@ const FAULTS: [(Fault, &str, &str); 32] = [
         Fault::ViewShowsSeed,
         "sampling",
         "the view of a sampled state is another one",
+    ),
+    (
+        Fault::MomentShowsChoice,
+        "secrets",
+        "is told something hidden",
     ),
     (
         Fault::EventShowsChoice,

@@ -93,7 +93,7 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     fn options(&self) -> OptionValues;
 
     /// Sets the table up.
-    fn start(&self, seed: Seed, events: &mut impl Sink<Self::Event>) -> Self::State;
+    fn start(&self, seed: Seed, events: &mut impl Sink<Self>) -> Self::State;
 
     fn is_over(&self, state: &Self::State) -> bool;
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
@@ -122,13 +122,20 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
         state: &mut Self::State,
         seat: Seat,
         action: Self::Action,
-        events: &mut impl Sink<Self::Event>,
+        events: &mut impl Sink<Self>,
     );
 
     /// The outside form of an action.
     fn request(&self, action: Self::Action) -> Self::Request;
 
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// The table as a viewer sees it at the moment of an event: her view, and what only this moment
+    /// shows, such as the cards of a trick while they are compared. Whoever is told of an event is
+    /// shown this with it.
+    fn moment(&self, state: &Self::State, _event: &Self::Event, viewer: Viewer) -> Self::View {
+        self.view(state, viewer)
+    }
 
     /// What a viewer learns of an event; `None` if not even that it happened.
     fn seen(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;

@@ -28,6 +28,7 @@
 //! ```
 
 mod canonical;
+mod change;
 mod clock;
 mod content;
 mod event;
@@ -44,9 +45,10 @@ mod reading;
 mod seat;
 
 pub use canonical::canonical;
+pub use change::{Change, Misfit};
 pub use clock::{Clock, Clocks, Night, Pace, SeatClock, WhenOut};
 pub use content::{Called, Content, Edition};
-pub use event::{Silent, Sink};
+pub use event::{Film, Shot, Silent, Sink};
 pub use fairness::{
     Commitment, Deal, DealtSeat, Facts, Fairness, Fingerprint, FormTwo, Kept, KeptError,
     MOST_BROKEN, Nonce, OldDeal, SeatTerms, Secret, Terms,

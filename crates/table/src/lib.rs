@@ -11,9 +11,10 @@
 
 mod matches;
 mod table;
+mod telling;
 
 pub use matches::{
-    AdviceJob, Applied, BotAnswer, BotJob, BotSpec, BotThought, Chapter, Match, Prepared, Refused,
-    ReplayJob, SeatVersion,
+    AdviceJob, Applied, BotAnswer, BotJob, BotSpec, BotThought, Chapter, Listening, Match,
+    Prepared, Refused, ReplayJob, SeatVersion,
 };
 pub use table::Table;

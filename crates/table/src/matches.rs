@@ -64,24 +64,27 @@ pub trait Match: Send + fmt::Debug {
 
     /// The checked door, all the way: judges like [`Match::judge`] and carries the action out on a copy.
     /// The table is as it was, whatever happens (even a panic of the rules): the owner makes the
-    /// action durable and then calls [`Match::commit`].
+    /// action durable and then calls [`Match::commit`]. Only who listens is told of it later.
     fn prepare(
         &self,
         seat: Seat,
         action: &str,
         version: Option<SeatVersion>,
+        listening: Listening,
     ) -> Result<Prepared, Refused>;
 
-    /// Puts what was prepared in the place of the table, and says what every viewer is to be told.
+    /// Puts what was prepared in the place of the table, and says what everybody who listens is to be
+    /// told.
     ///
     /// # Panics
     /// If the table has moved on since, or is another one.
     fn commit(&mut self, prepared: Prepared, stamp: Stamp) -> Applied;
 
-    /// Both doors in one, for those who keep nothing: prepared, committed, told.
-    fn apply(&mut self, seat: Seat, action: &str) -> Result<Applied, Refused> {
-        let prepared = self.prepare(seat, action, None)?;
-        Ok(self.commit(prepared, Stamp::default()))
+    /// Both doors in one, for those who keep nothing and look for themselves what it did.
+    fn apply(&mut self, seat: Seat, action: &str) -> Result<(), Refused> {
+        let prepared = self.prepare(seat, action, None, Listening::NOBODY)?;
+        self.commit(prepared, Stamp::default());
+        Ok(())
     }
 
     /// Whether an input can be taken now; changes nothing.
@@ -218,10 +221,37 @@ pub struct Chapter {
     pub lines: Vec<Line>,
 }
 
+/// Who listens to a table: for nobody else are moments kept and messages made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Listening {
+    pub seats: SeatSet,
+    pub spectators: bool,
+}
+
+impl Listening {
+    pub const NOBODY: Self = Self {
+        seats: SeatSet::EMPTY,
+        spectators: false,
+    };
+
+    pub fn is_anybody(self) -> bool {
+        self.spectators || !self.seats.is_empty()
+    }
+
+    /// Everybody who can listen to a table of so many.
+    pub fn everybody(players: usize) -> Self {
+        Self {
+            seats: SeatSet::all(players),
+            spectators: true,
+        }
+    }
+}
+
 /// What an action did.
 #[derive(Clone, Debug)]
 pub struct Applied {
-    /// The updates of every seat, in order, and of spectators last. `None`: nothing to tell.
+    /// The updates of every seat, in order, and of spectators last. `None`: nothing to tell, or nobody
+    /// listens.
     pub seats: Vec<Option<Update>>,
     pub spectator: Option<Update>,
 }

@@ -7,51 +7,53 @@ use std::time::Duration;
 
 use coven_bots::{Decision, Question, Thinking};
 use coven_core::{
-    CHECKPOINT_EVERY, Checkpoint, Course, Entry, Evaluate, Game, Heuristic, Input, Line,
+    CHECKPOINT_EVERY, Checkpoint, Course, Entry, Evaluate, Film, Game, Heuristic, Input, Line,
     LogDocument, LogError, LogHeader, Message, NotNow, Outcome, Refusal as _, Seat, SeatSet, Seed,
     Stamp, Talk, Viewer, deciding, first_state_hash, state_hash,
 };
-use coven_wire::{Advice, Choice, Code, Replay, Shown, Snapshot, Update};
+use coven_wire::{Advice, Choice, Code, Shown, Snapshot};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::matches::{
-    AdviceJob, Applied, BotAnswer, BotJob, BotSpec, BotThought, Chapter, Match, Prepared, Refused,
-    ReplayJob,
+    AdviceJob, Applied, BotAnswer, BotJob, BotSpec, BotThought, Chapter, Listening, Match,
+    Prepared, Refused, ReplayJob,
 };
 
 /// One running game.
 pub struct Table<G: Game> {
-    game: Arc<G>,
-    header: LogHeader,
+    pub(crate) game: Arc<G>,
+    pub(crate) header: LogHeader,
     /// The state before the first action, and how many events led to it.
-    beginning: (G::State, usize),
-    state: G::State,
-    entries: Vec<Entry>,
-    course: Course,
-    checkpoints: Vec<Checkpoint>,
+    pub(crate) beginning: (G::State, usize),
+    pub(crate) state: G::State,
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) course: Course,
+    pub(crate) checkpoints: Vec<Checkpoint>,
     /// Everything that happened, in full; what a viewer knows of it is made on demand.
-    events: Vec<G::Event>,
-    seats: Vec<SeatState<G>>,
-    spectator_version: u64,
+    pub(crate) events: Vec<G::Event>,
+    pub(crate) seats: Vec<SeatState<G>>,
+    pub(crate) spectator_version: u64,
 }
 
 /// What one seat was told and is asked.
 #[derive(Clone)]
-struct SeatState<G: Game> {
-    version: u64,
-    legal: Vec<G::Action>,
+pub(crate) struct SeatState<G: Game> {
+    pub(crate) version: u64,
+    pub(crate) legal: Vec<G::Action>,
     /// The version at which the present question was put.
-    asked_at: u64,
+    pub(crate) asked_at: u64,
 }
 
 /// The table after an action, before it takes the place of the old one.
-struct Next<G: Game> {
-    state: G::State,
+pub(crate) struct Next<G: Game> {
+    pub(crate) state: G::State,
     /// What is new.
-    events: Vec<G::Event>,
-    seats: Vec<SeatState<G>>,
-    spectator_version: u64,
+    pub(crate) events: Vec<G::Event>,
+    /// The table right after each of them; empty where nobody listens.
+    pub(crate) moments: Vec<G::State>,
+    pub(crate) seats: Vec<SeatState<G>>,
+    pub(crate) spectator_version: u64,
 }
 
 impl<G: Game> fmt::Debug for Table<G> {
@@ -124,28 +126,6 @@ impl<G: Heuristic + Evaluate> Table<G> {
         &self.state
     }
 
-    /// A list of actions, in words for the chooser whose view this is.
-    fn in_words(&self, view: &G::View, list: &[G::Action]) -> Vec<Choice> {
-        let messages = self.game.say_choices(view, list);
-        list.iter()
-            .zip(messages)
-            .map(|(action, message)| {
-                let request = self.game.request(*action);
-                Choice {
-                    action: request.to_string(),
-                    request: to_value(&request),
-                    message,
-                }
-            })
-            .collect()
-    }
-
-    fn aside_actions(&self, seat: Seat) -> Vec<G::Action> {
-        let mut actions = Vec::new();
-        self.game.asides(&self.state, seat, &mut actions);
-        actions
-    }
-
     /// Reads a request, without asking the rules.
     fn read(&self, seat: Seat, text: &str) -> Result<G::Request, Refused> {
         if seat.index() >= self.game.players() {
@@ -155,7 +135,7 @@ impl<G: Heuristic + Evaluate> Table<G> {
     }
 
     /// Asks the rules, without looking at versions.
-    fn accept(&self, seat: Seat, text: &str) -> Result<G::Action, Refused> {
+    pub(crate) fn accept(&self, seat: Seat, text: &str) -> Result<G::Action, Refused> {
         self.allow(seat, &self.read(seat, text)?)
     }
 
@@ -185,12 +165,20 @@ impl<G: Heuristic + Evaluate> Table<G> {
         accepted
     }
 
-    /// The table after an accepted action; this one stays as it is.
-    fn next(&self, seat: Seat, accepted: G::Action) -> Next<G> {
+    /// The table after an accepted action; this one stays as it is. Moments are kept if it is filmed.
+    pub(crate) fn next(&self, seat: Seat, accepted: G::Action, is_filmed: bool) -> Next<G> {
         let decided = self.seats[seat.index()].legal.contains(&accepted);
         let mut state = self.state.clone();
-        let mut events = Vec::new();
-        self.game.apply(&mut state, seat, accepted, &mut events);
+        let (events, moments) = if is_filmed {
+            let mut film = Film::default();
+            self.game.apply(&mut state, seat, accepted, &mut film);
+            let shots = film.shots.into_iter();
+            shots.map(|shot| (shot.event, shot.state)).unzip()
+        } else {
+            let mut events = Vec::new();
+            self.game.apply(&mut state, seat, accepted, &mut events);
+            (events, Vec::new())
+        };
         let seats = Seat::all(self.game.players())
             .map(|other| {
                 let told = self.is_told(Viewer::Seat(other), &events);
@@ -211,6 +199,7 @@ impl<G: Heuristic + Evaluate> Table<G> {
         Next {
             state,
             events,
+            moments,
             seats,
             spectator_version: self.spectator_version + u64::from(told),
         }
@@ -218,7 +207,7 @@ impl<G: Heuristic + Evaluate> Table<G> {
 
     /// Puts the table after an action in the place of this one; says from which event on
     /// everything is new.
-    fn put(&mut self, next: Next<G>, entry: Entry) -> usize {
+    pub(crate) fn put(&mut self, next: Next<G>, entry: Entry) -> usize {
         let deciding = self.deciding();
         let from = self.events.len();
         self.state = next.state;
@@ -257,29 +246,6 @@ impl<G: Heuristic + Evaluate> Table<G> {
         })
     }
 
-    /// Everything a seat is shown of a table after an action.
-    fn shown_of(&self, next: &Next<G>, viewer: Viewer) -> Shown {
-        let view = self.game.view(&next.state, viewer);
-        let prompt = self.game.prompt(&view);
-        let (choices, asides) = match viewer {
-            Viewer::Seat(seat) => {
-                let mut asides = Vec::new();
-                self.game.asides(&next.state, seat, &mut asides);
-                let legal = &next.seats[seat.index()].legal;
-                (self.in_words(&view, legal), self.in_words(&view, &asides))
-            }
-            Viewer::Spectator | Viewer::Referee => (Vec::new(), Vec::new()),
-        };
-        Shown {
-            view: to_value(&view),
-            prompt: prompt.message,
-            rules: prompt.rules.to_owned(),
-            choices,
-            asides,
-            outcome: self.game.outcome(&next.state),
-        }
-    }
-
     /// Checks the invariants, and that the game is not stuck (law 6).
     fn sound(&self, state: &G::State, seats: &[SeatState<G>]) -> Result<(), String> {
         self.game
@@ -291,45 +257,6 @@ impl<G: Heuristic + Evaluate> Table<G> {
         } else {
             Ok(())
         }
-    }
-
-    /// What a viewer learns of the events of an action.
-    fn update(&self, viewer: Viewer, next: &Next<G>) -> Option<Update> {
-        let mut events = Vec::new();
-        let mut log: Vec<Line> = Vec::new();
-        let mut turn_page = false;
-        for event in &next.events {
-            let Some(seen) = self.game.seen(event, viewer) else {
-                continue;
-            };
-            if self.game.turns_page(&seen) {
-                turn_page = true;
-                log.retain(|line| !line.fleeting);
-            }
-            log.extend(self.game.say_event(&seen));
-            events.push(to_value(&seen));
-        }
-        if events.is_empty() {
-            return None;
-        }
-        let version = match viewer {
-            Viewer::Seat(seat) => next.seats[seat.index()].version,
-            Viewer::Spectator | Viewer::Referee => next.spectator_version,
-        };
-        Some(Update {
-            version,
-            shown: self.shown_of(next, viewer),
-            events,
-            log,
-            turn_page,
-        })
-    }
-
-    /// Whether a viewer learns anything of these events.
-    fn is_told(&self, viewer: Viewer, events: &[G::Event]) -> bool {
-        events
-            .iter()
-            .any(|event| self.game.seen(event, viewer).is_some())
     }
 
     /// This game before its first input.
@@ -348,34 +275,6 @@ impl<G: Heuristic + Evaluate> Table<G> {
     fn played(&self) -> Vec<Entry> {
         let acts = self.course.acts().iter();
         acts.map(|number| self.entries[*number].clone()).collect()
-    }
-
-    /// Runs actions again for one viewer: where she stood at `from`, and the steps after it.
-    fn retell(mut self, actions: Vec<Entry>, viewer: Viewer, from: u64, most: usize) -> Replay {
-        let mut snapshot = (from == 0).then(|| self.snapshot(viewer));
-        let mut updates = Vec::new();
-        for entry in actions {
-            let (seat, action) = entry.action().expect("only actions are told again");
-            let accepted = self
-                .accept(seat, action)
-                .unwrap_or_else(|refused| panic!("it was accepted before: {refused:?}"));
-            let before = self.version(viewer);
-            let next = self.next(seat, accepted);
-            if snapshot.is_some() && updates.len() < most {
-                updates.extend(self.update(viewer, &next));
-            }
-            self.put(next, entry);
-            let version = self.version(viewer);
-            if version != before && version == from {
-                snapshot = Some(self.snapshot(viewer));
-            }
-        }
-        Replay {
-            last: self.version(viewer),
-            // A stretch that begins after the end shows the end.
-            snapshot: snapshot.unwrap_or_else(|| self.snapshot(viewer)),
-            updates,
-        }
     }
 
     fn memory(&self, seat: Seat) -> G::Memory {
@@ -428,21 +327,9 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
 
     fn shown(&self, viewer: Viewer) -> Shown {
         let view = self.game.view(&self.state, viewer);
-        let prompt = self.game.prompt(&view);
-        let (choices, asides) = match viewer {
-            Viewer::Seat(seat) => (
-                self.in_words(&view, &self.seats[seat.index()].legal),
-                self.in_words(&view, &self.aside_actions(seat)),
-            ),
-            Viewer::Spectator | Viewer::Referee => (Vec::new(), Vec::new()),
-        };
         Shown {
+            asked: self.asked(&self.state, &self.seats, viewer, &view),
             view: to_value(&view),
-            prompt: prompt.message,
-            rules: prompt.rules.to_owned(),
-            choices,
-            asides,
-            outcome: self.outcome(),
         }
     }
 
@@ -461,7 +348,7 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
 
     fn asides(&self, seat: Seat) -> Vec<Choice> {
         let view = self.game.view(&self.state, Viewer::Seat(seat));
-        self.in_words(&view, &self.aside_actions(seat))
+        self.in_words(&view, &self.aside_actions(&self.state, seat))
     }
 
     fn view(&self, viewer: Viewer) -> Value {
@@ -503,9 +390,15 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
         Ok(self.game.request(accepted).to_string())
     }
 
-    fn prepare(&self, seat: Seat, action: &str, version: Option<u64>) -> Result<Prepared, Refused> {
+    fn prepare(
+        &self,
+        seat: Seat,
+        action: &str,
+        version: Option<u64>,
+        listening: Listening,
+    ) -> Result<Prepared, Refused> {
         let accepted = self.judged(seat, action, version)?;
-        let next = self.next(seat, accepted);
+        let next = self.next(seat, accepted, listening.is_anybody());
         let number = self.entries.len();
         let seats = Seat::all(self.game.players());
         Ok(Prepared {
@@ -516,9 +409,17 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
             broken: self.sound(&next.state, &next.seats).err(),
             applied: Applied {
                 seats: seats
-                    .map(|other| self.update(Viewer::Seat(other), &next))
+                    .map(|other| {
+                        let hears = listening.seats.contains(other);
+                        hears
+                            .then(|| self.update(Viewer::Seat(other), &next))
+                            .flatten()
+                    })
                     .collect(),
-                spectator: self.update(Viewer::Spectator, &next),
+                spectator: listening
+                    .spectators
+                    .then(|| self.update(Viewer::Spectator, &next))
+                    .flatten(),
             },
             next: Box::new(next),
         })
@@ -554,7 +455,7 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
             .map_err(Refused::not_now)?;
         if let Some((seat, action)) = entry.action() {
             let accepted = self.accept(seat, action)?;
-            let next = self.next(seat, accepted);
+            let next = self.next(seat, accepted, false);
             self.put(next, entry);
         } else {
             let is_undoing = matches!(entry.input, Input::TakeBack { .. });
@@ -722,6 +623,6 @@ impl Refused {
     }
 }
 
-fn to_value(value: &impl Serialize) -> Value {
+pub(crate) fn to_value(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("views, events and actions are plain data")
 }

@@ -14,4 +14,6 @@ pub use http::{
     Problem, RulesPage, SeatInfo, SeatKind, SeatPlan, StandIn, TableInfo, TableStatus,
     TableSummary,
 };
-pub use live::{Advice, Choice, ClientMessage, Replay, ServerMessage, Shown, Snapshot, Update};
+pub use live::{
+    Advice, Asked, Choice, ClientMessage, Frame, Replay, ServerMessage, Shown, Snapshot, Update,
+};

@@ -1,6 +1,6 @@
 //! The messages of a table's WebSocket.
 
-use coven_core::{Commitment, Line, Message, Nonce, Outcome, Seat, Spoken};
+use coven_core::{Change, Commitment, Line, Message, Misfit, Nonce, Outcome, Seat, Spoken};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -97,19 +97,48 @@ pub struct Replay {
     pub updates: Vec<Update>,
 }
 
-/// One step of the table for one viewer.
+/// One step of the table for one viewer: every moment of it, then the present.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Update {
     pub version: u64,
+    /// What happened, moment by moment.
+    pub frames: Vec<Frame>,
+    /// What makes the view of the last moment into the view of the present.
+    pub change: Change,
     #[serde(flatten)]
-    pub shown: Shown,
-    /// What happened, in order; the type is the game's own.
-    #[ts(type = "unknown[]")]
-    pub events: Vec<Value>,
+    pub asked: Asked,
+}
+
+impl Update {
+    /// What is shown after this step to whoever saw this view before it.
+    pub fn shown_after(&self, mut view: Value) -> Result<Shown, Misfit> {
+        let moments = self.frames.iter().map(|frame| &frame.change);
+        for change in moments.chain([&self.change]) {
+            change.apply(&mut view)?;
+        }
+        Ok(Shown {
+            view,
+            asked: self.asked.clone(),
+        })
+    }
+}
+
+/// One moment: what happened, the line that tells it, and what the table looks like right after it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Frame {
+    /// What happened; the type is the game's own.
+    #[ts(type = "unknown")]
+    pub event: Value,
     /// What is added to the log.
-    pub log: Vec<Line>,
-    /// Fleeting lines of the log before this step are to be forgotten.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub line: Option<Line>,
+    /// Fleeting lines of the log before this moment are to be forgotten.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
     pub turn_page: bool,
+    /// What makes the view of the moment before into this one.
+    pub change: Change,
 }
 
 /// The present, for one viewer.
@@ -118,7 +147,13 @@ pub struct Shown {
     /// The game's own view.
     #[ts(type = "unknown")]
     pub view: Value,
-    /// What is asked of the viewer.
+    #[serde(flatten)]
+    pub asked: Asked,
+}
+
+/// What is asked of a viewer now, and what she may do.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Asked {
     pub prompt: Message,
     /// The heading of the rules page that explains this moment.
     pub rules: String,

@@ -190,7 +190,7 @@ impl Game for Glastonbury {
 
     /// Nothing lies on the table before the wizards have their colours: they decide what is in
     /// the deck (GL-23).
-    fn start(&self, seed: Seed, _: &mut impl Sink<Event>) -> State {
+    fn start(&self, seed: Seed, _: &mut impl Sink<Glastonbury>) -> State {
         State::empty(seed)
     }
 
@@ -214,7 +214,13 @@ impl Game for Glastonbury {
         judge::judge(self, state, seat, request)
     }
 
-    fn apply(&self, state: &mut State, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        events: &mut impl Sink<Glastonbury>,
+    ) {
         phase::apply(self, state, seat, action, events);
     }
 
@@ -224,6 +230,15 @@ impl Game for Glastonbury {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.view_of(state, viewer)
+    }
+
+    /// While something happens nobody decides.
+    fn moment(&self, state: &State, _: &Event, viewer: Viewer) -> View {
+        View {
+            actors: Vec::new(),
+            ahead: Vec::new(),
+            ..self.view_of(state, viewer)
+        }
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {

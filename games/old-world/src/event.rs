@@ -57,6 +57,17 @@ impl Event {
     }
 }
 
+/// Which of the endings of an event is told: the first, the second and so on, or 0 for the only one.
+pub type Ending = u8;
+
+/// A story that came to one of its endings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(rename = "OldWorldEnded")]
+pub struct Ended {
+    pub story: String,
+    pub ending: Ending,
+}
+
 /// What one viewer learns. Cards, places and monsters are named by their content ids; a list that the
 /// viewer may not know is absent.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
@@ -220,6 +231,10 @@ pub enum Seen {
     EventDrawn {
         seat: Seat,
         story: String,
+        /// The ending that it has by itself; absent where a choice, a die or a fight decides first.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        ending: Option<Ending>,
     },
     QuestTaken {
         seat: Seat,
@@ -246,11 +261,23 @@ pub enum Seen {
         seat: Seat,
         value: u8,
         total: u8,
+        /// Which row of its table came up: the first is 1.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        row: Option<u8>,
+        /// The story that it ended.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        ended: Option<Ended>,
     },
     Brawl {
         seat: Seat,
         damage: u8,
         shield: u8,
+        /// The story that it ended.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        ended: Option<Ended>,
     },
     MonsterAttacked {
         seat: Seat,

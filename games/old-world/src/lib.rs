@@ -230,7 +230,7 @@ impl Game for OldWorld {
         values
     }
 
-    fn start(&self, seed: Seed, events: &mut impl Sink<Event>) -> State {
+    fn start(&self, seed: Seed, events: &mut impl Sink<OldWorld>) -> State {
         let mut potion_deck = Potions::default();
         for (index, kind) in self.cards.potions.iter().enumerate() {
             for _ in 0..kind.copies {
@@ -365,7 +365,13 @@ impl Game for OldWorld {
         judge::judge(self, state, seat, request)
     }
 
-    fn apply(&self, state: &mut State, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        events: &mut impl Sink<OldWorld>,
+    ) {
         Play {
             rules: self,
             s: state,

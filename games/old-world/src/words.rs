@@ -430,7 +430,7 @@ pub(crate) fn event(rules: &OldWorld, seen: &Seen) -> Option<Line> {
             story,
             option,
         } => with(&format!("chose-{}", option.id()), *seat).name("card", name(story)),
-        Seen::EventDrawn { seat, story } => with("event", *seat).name("card", name(story)),
+        Seen::EventDrawn { seat, story, .. } => with("event", *seat).name("card", name(story)),
         Seen::QuestTaken {
             seat,
             location: Some(location),
@@ -445,15 +445,16 @@ pub(crate) fn event(rules: &OldWorld, seen: &Seen) -> Option<Line> {
         Seen::QuestDone { seat, .. } => with("quest-done", *seat),
         Seen::CardKept { seat, card } => with("kept", *seat).name("card", name(card)),
         Seen::CardDropped { seat, card } => with("dropped", *seat).name("card", name(card)),
-        Seen::Die { seat, value, total } => {
-            with(if value == total { "die" } else { "test" }, *seat)
-                .number("value", *value)
-                .number("total", *total)
-        }
+        Seen::Die {
+            seat, value, total, ..
+        } => with(if value == total { "die" } else { "test" }, *seat)
+            .number("value", *value)
+            .number("total", *total),
         Seen::Brawl {
             seat,
             damage,
             shield,
+            ..
         } => with("brawl", *seat)
             .number("damage", *damage)
             .number("shield", *shield),

@@ -183,7 +183,7 @@ impl Game for SeersCatalog {
         .collect()
     }
 
-    fn start(&self, seed: Seed, events: &mut impl Sink<Event>) -> State {
+    fn start(&self, seed: Seed, events: &mut impl Sink<SeersCatalog>) -> State {
         let first = Seat::new(0);
         let mut state = State {
             seed,
@@ -229,7 +229,13 @@ impl Game for SeersCatalog {
         judge::judge(self, state, seat, request)
     }
 
-    fn apply(&self, state: &mut State, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        events: &mut impl Sink<SeersCatalog>,
+    ) {
         phase::apply(self, state, seat, action, events);
     }
 
@@ -239,6 +245,17 @@ impl Game for SeersCatalog {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.view_of(state, viewer)
+    }
+
+    /// While something happens nobody decides, and a round that is scored has no trick any more.
+    fn moment(&self, state: &State, event: &Event, viewer: Viewer) -> View {
+        let mut view = self.scene(state, viewer);
+        view.actors = Vec::new();
+        if matches!(event, Event::RoundEnded { .. } | Event::Won { .. }) {
+            view.melds = Vec::new();
+            view.current = None;
+        }
+        view
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {

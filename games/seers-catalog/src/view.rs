@@ -212,6 +212,15 @@ pub struct IdeaView {
 
 impl SeersCatalog {
     pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
+        let mut view = self.scene(state, viewer);
+        if view.draft.is_some() {
+            view.ideas = self.ideas(state);
+        }
+        view
+    }
+
+    /// The view without what is thought of for the one who decides.
+    pub(crate) fn scene(&self, state: &State, viewer: Viewer) -> View {
         let catalogue = &self.catalogue;
         let me = match viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -291,11 +300,7 @@ impl SeersCatalog {
                 .map(|round| self.round_view(round))
                 .collect(),
             draft: my_turn.then(|| draft_view(catalogue, &state.draft)),
-            ideas: if my_turn {
-                self.ideas(state)
-            } else {
-                Vec::new()
-            },
+            ideas: Vec::new(),
             winners: score::winners(self, state),
         }
     }

@@ -157,7 +157,7 @@ impl Game for ThreeWitches {
         .collect()
     }
 
-    fn start(&self, seed: Seed, events: &mut impl Sink<Event>) -> State {
+    fn start(&self, seed: Seed, events: &mut impl Sink<ThreeWitches>) -> State {
         let mut state = State {
             seed,
             round: 1,
@@ -203,7 +203,13 @@ impl Game for ThreeWitches {
         judge::judge(self, state, seat, request)
     }
 
-    fn apply(&self, state: &mut State, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        events: &mut impl Sink<ThreeWitches>,
+    ) {
         phase::apply(self, state, seat, action, events);
     }
 
@@ -213,6 +219,10 @@ impl Game for ThreeWitches {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.view_of(state, viewer)
+    }
+
+    fn moment(&self, state: &State, event: &Event, viewer: Viewer) -> View {
+        self.moment_of(state, event, viewer)
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {

@@ -1,6 +1,6 @@
 //! The table as one viewer may see it (TW-95), built from allowed parts.
 
-use coven_core::{Seat, Viewer};
+use coven_core::{Game as _, Seat, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -8,6 +8,7 @@ use ts_rs::TS;
 use crate::ThreeWitches;
 use crate::action::{Bid, Signal};
 use crate::card::CardName;
+use crate::event::{Event, Seen};
 use crate::review::RoundReview;
 use crate::score;
 use crate::state::{LAPS, PLAYERS, Phase, Side, State, Trick};
@@ -124,6 +125,10 @@ pub struct TrickView {
     /// The id of the lead suit.
     pub lead_suit: String,
     pub eye: bool,
+    /// The card that goes back to the Lead, at the moment when it does, for whoever may know it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub back: Option<CardName>,
     /// Worth and winner, once the cards are revealed.
     pub result: Option<TrickResult>,
 }
@@ -241,6 +246,21 @@ impl ThreeWitches {
         }
     }
 
+    /// While something happens nobody decides, and a card that goes back leaves the trick for whoever
+    /// may know which one it is.
+    pub(crate) fn moment_of(&self, state: &State, event: &Event, viewer: Viewer) -> View {
+        let mut view = self.view_of(state, viewer);
+        view.actors.clear();
+        if let Some(Seen::Returned {
+            card: Some(card), ..
+        }) = self.seen(event, viewer)
+            && let Some(table) = &mut view.table
+        {
+            table.back = Some(card);
+        }
+        view
+    }
+
     fn phase_view(&self, state: &State) -> PhaseView {
         let name = |card| self.deck.name(card);
         match state.phase {
@@ -304,6 +324,7 @@ impl ThreeWitches {
             second: lesser(state.second_lesser(), trick.second, false),
             lead_suit: deck.suit(suit).id.clone(),
             eye: trick.is_eye_lead(),
+            back: None,
             result: revealed.then(|| result(trick)),
         }
     }

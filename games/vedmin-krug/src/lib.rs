@@ -165,7 +165,7 @@ impl Game for VedminKrug {
         .collect()
     }
 
-    fn start(&self, seed: Seed, events: &mut impl Sink<Event>) -> State {
+    fn start(&self, seed: Seed, events: &mut impl Sink<VedminKrug>) -> State {
         phase::start(self, seed, events)
     }
 
@@ -193,7 +193,13 @@ impl Game for VedminKrug {
         self.hear(state, seat, request)
     }
 
-    fn apply(&self, state: &mut State, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        events: &mut impl Sink<VedminKrug>,
+    ) {
         self.carry(state, seat, action, events);
     }
 
@@ -203,6 +209,16 @@ impl Game for VedminKrug {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.view_of(state, viewer)
+    }
+
+    /// While something happens nobody decides.
+    fn moment(&self, state: &State, _: &Event, viewer: Viewer) -> View {
+        let mut view = self.view_of(state, viewer);
+        view.actors.clear();
+        if let Some(plan) = &mut view.plan {
+            plan.forecast = None;
+        }
+        view
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {

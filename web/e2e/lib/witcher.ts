@@ -3,6 +3,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OldWorldView } from '../../src/generated/old-world';
+import { hear } from './hear';
 import { touch } from './table';
 
 type Skill = 'combat' | 'defence' | 'alchemy' | 'specialty';
@@ -13,11 +14,6 @@ interface Place {
   school: string | null;
   action: string;
   neighbours: string[];
-}
-
-interface Told {
-  update?: { view: OldWorldView };
-  snapshot?: { view: OldWorldView };
 }
 
 /** Where he would like to be, and whom he would attack there. */
@@ -35,12 +31,7 @@ export class Witcher {
   private places: Place[] = [];
 
   private constructor(readonly page: Page) {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        const told = JSON.parse(String(payload)) as Told;
-        this.view = (told.update ?? told.snapshot)?.view ?? this.view;
-      }),
-    );
+    hear<OldWorldView>(page, (_, views) => (this.view = views.at(-1) ?? this.view));
   }
 
   /** To be called before the table is opened. */

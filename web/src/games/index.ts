@@ -60,8 +60,10 @@ export interface Controller {
   readonly hints: Hint[];
   /** The choices may have changed: half-made ones that are no longer possible are dropped. */
   renew(): void;
-  /** How one step of the table is shown, piece by piece. */
-  film(before: unknown, events: unknown[], after: unknown): Film;
+  /** How one moment is shown: its pictures, between the table as it was drawn and its view now. */
+  pictures(before: unknown, event: unknown, view: unknown): Picture[];
+  /** The table at rest after them: its view, with what should still be seen of what happened last. */
+  rest(drawn: unknown, view: unknown): unknown;
   /** What the board cannot say in a picture, for the end scene: why the game ended. */
   reason(): string;
   /** The game ended, and nobody won it. */
@@ -85,22 +87,13 @@ export interface Hint {
   text: string;
 }
 
-export interface Film {
-  /** One picture a line of the log, in order. */
-  frames: Frame[];
-  /** The view as it is drawn at the end: the server's, with what the table should still show. */
-  end: unknown;
-}
-
-/** A picture on the way from one state of the table to the next. */
-export interface Frame {
-  view: unknown;
-  routes: Routes;
+/** A picture of a moment: the table as it is drawn, and where things come from and go to. */
+export interface Picture<V = unknown> {
+  view: V;
+  routes?: Routes;
   /** How long it stays to be read, in milliseconds. */
   hold: number;
   sound?: Sound;
-  /** The event behind it left no line in the log. */
-  silent?: true;
 }
 
 export const GAMES: readonly GameFace[] = [

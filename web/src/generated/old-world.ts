@@ -81,6 +81,11 @@ over: boolean, };
 
 export type OldWorldDiceGame = { "witcher": Seat } | { "townsfolk": { stake: number, bank: number, } } | { "challenge": { hand: [number, number, number, number, number], win: OldWorldList, lose: OldWorldList, source: OldWorldSource, who: Seat, } };
 
+/**
+ * A story that came to one of its endings.
+ */
+export type OldWorldEnded = { story: string, ending: number, };
+
 export type OldWorldFight = { attacker: Seat, foe: OldWorldFoe, floor: number, formed: boolean, acting: Seat | null, turns: [number, number], first: boolean, sides: [OldWorldFighter, OldWorldFighter], pool_count: number,
 /**
  * The monster's life pool, the top card last.
@@ -261,7 +266,23 @@ export type OldWorldSeen = { "kind": "decided", seat: Seat, } | { "kind": "first
 /**
  * The places of the dice that were rolled again, 1 to 5.
  */
-again: Array<number>, townsfolk: boolean, } | { "kind": "poker-won", seat: Seat, gold: number, } | { "kind": "poker-lost", seat: Seat, to: Seat | null, } | { "kind": "explored", seat: Seat, story: string, } | { "kind": "chose", seat: Seat, story: string, option: OldWorldOption, } | { "kind": "event-drawn", seat: Seat, story: string, } | { "kind": "quest-taken", seat: Seat, story: string, location: string | null, } | { "kind": "quest-lost", seat: Seat, story: string, } | { "kind": "quest-done", seat: Seat, story: string, } | { "kind": "card-kept", seat: Seat, card: string, } | { "kind": "card-dropped", seat: Seat, card: string, } | { "kind": "die", seat: Seat, value: number, total: number, } | { "kind": "brawl", seat: Seat, damage: number, shield: number, } | { "kind": "monster-attacked", seat: Seat, monster: string, } | { "kind": "witcher-attacked", seat: Seat, defender: Seat, } | { "kind": "bet-made", seat: Seat, on: OldWorldCorner | null, } | { "kind": "bets-shown", bets: Array<OldWorldCorner | null>, } | { "kind": "pools-formed", seat: Seat, life: number, foe_life: number, } | { "kind": "fight-turn", seat: Seat | null, } | { "kind": "drank", seat: Seat, potion: string, } | { "kind": "specialty-used", seat: Seat, } | { "kind": "used", seat: Seat, card: string, } | { "kind": "monster-ability", seat: Seat, monster: string, } | { "kind": "played", seat: Seat, card: string, extra: boolean, } | { "kind": "combo", seat: Seat, cards: Array<string>, damage: number, } | { "kind": "monster-hurt", seat: Seat, cards: Array<string>, life: number, } | { "kind": "witcher-hurt", seat: Seat, shield: number, cards: Array<string>, } | { "kind": "attack-named", seat: Seat | null, attack: OldWorldAttack, die: number | null, } | { "kind": "attack-revealed", card: string, attack: OldWorldAttack, } | { "kind": "attack-changed", attack: OldWorldAttack, } | { "kind": "looked", seat: Seat, whose: Seat | null, count: number, cards: Array<string> | null, } | { "kind": "put-back", seat: Seat, count: number, } | { "kind": "took-back", seat: Seat, cards: Array<string>, to_hand: boolean, } | { "kind": "returned", seat: Seat, card: string, } | { "kind": "combo-away", seat: Seat, cards: Array<string>, } | { "kind": "monster-beaten", seat: Seat, monster: string, } | { "kind": "monster-driven-off", seat: Seat, monster: string, } | { "kind": "defeated", seat: Seat, monster: string, } | { "kind": "witcher-won", seat: Seat, loser: Seat, } | { "kind": "trophy", seat: Seat, trophy: string, marker: number, } | { "kind": "bets-paid", paid: Array<number>, } | { "kind": "tavern-closed", location: string, } | { "kind": "monster-gone", monster: string, } | { "kind": "won", seat: Seat, rounds: number, } | { "kind": "stranded" };
+again: Array<number>, townsfolk: boolean, } | { "kind": "poker-won", seat: Seat, gold: number, } | { "kind": "poker-lost", seat: Seat, to: Seat | null, } | { "kind": "explored", seat: Seat, story: string, } | { "kind": "chose", seat: Seat, story: string, option: OldWorldOption, } | { "kind": "event-drawn", seat: Seat, story: string,
+/**
+ * The ending that it has by itself; absent where a choice, a die or a fight decides first.
+ */
+ending?: number, } | { "kind": "quest-taken", seat: Seat, story: string, location: string | null, } | { "kind": "quest-lost", seat: Seat, story: string, } | { "kind": "quest-done", seat: Seat, story: string, } | { "kind": "card-kept", seat: Seat, card: string, } | { "kind": "card-dropped", seat: Seat, card: string, } | { "kind": "die", seat: Seat, value: number, total: number,
+/**
+ * Which row of its table came up: the first is 1.
+ */
+row?: number,
+/**
+ * The story that it ended.
+ */
+ended?: OldWorldEnded, } | { "kind": "brawl", seat: Seat, damage: number, shield: number,
+/**
+ * The story that it ended.
+ */
+ended?: OldWorldEnded, } | { "kind": "monster-attacked", seat: Seat, monster: string, } | { "kind": "witcher-attacked", seat: Seat, defender: Seat, } | { "kind": "bet-made", seat: Seat, on: OldWorldCorner | null, } | { "kind": "bets-shown", bets: Array<OldWorldCorner | null>, } | { "kind": "pools-formed", seat: Seat, life: number, foe_life: number, } | { "kind": "fight-turn", seat: Seat | null, } | { "kind": "drank", seat: Seat, potion: string, } | { "kind": "specialty-used", seat: Seat, } | { "kind": "used", seat: Seat, card: string, } | { "kind": "monster-ability", seat: Seat, monster: string, } | { "kind": "played", seat: Seat, card: string, extra: boolean, } | { "kind": "combo", seat: Seat, cards: Array<string>, damage: number, } | { "kind": "monster-hurt", seat: Seat, cards: Array<string>, life: number, } | { "kind": "witcher-hurt", seat: Seat, shield: number, cards: Array<string>, } | { "kind": "attack-named", seat: Seat | null, attack: OldWorldAttack, die: number | null, } | { "kind": "attack-revealed", card: string, attack: OldWorldAttack, } | { "kind": "attack-changed", attack: OldWorldAttack, } | { "kind": "looked", seat: Seat, whose: Seat | null, count: number, cards: Array<string> | null, } | { "kind": "put-back", seat: Seat, count: number, } | { "kind": "took-back", seat: Seat, cards: Array<string>, to_hand: boolean, } | { "kind": "returned", seat: Seat, card: string, } | { "kind": "combo-away", seat: Seat, cards: Array<string>, } | { "kind": "monster-beaten", seat: Seat, monster: string, } | { "kind": "monster-driven-off", seat: Seat, monster: string, } | { "kind": "defeated", seat: Seat, monster: string, } | { "kind": "witcher-won", seat: Seat, loser: Seat, } | { "kind": "trophy", seat: Seat, trophy: string, marker: number, } | { "kind": "bets-paid", paid: Array<number>, } | { "kind": "tavern-closed", location: string, } | { "kind": "monster-gone", monster: string, } | { "kind": "won", seat: Seat, rounds: number, } | { "kind": "stranded" };
 
 /**
  * The four skills of a board.

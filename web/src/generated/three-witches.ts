@@ -102,6 +102,10 @@ export type ThreeWitchesTrick = { up: CardName, down: ThreeWitchesPlace, first: 
  */
 lead_suit: string, eye: boolean,
 /**
+ * The card that goes back to the Lead, at the moment when it does, for whoever may know it.
+ */
+back?: CardName,
+/**
  * Worth and winner, once the cards are revealed.
  */
 result: ThreeWitchesTrickResult | null, };

@@ -24,6 +24,16 @@ export type Arg = { "number": number } | { "seat": Seat } | { "key": string } | 
 export type BotLevel = "easy" | "normal" | "hard";
 
 /**
+ * The places of a document that differ from the one before it, in the order in which they are to be
+ * put right.
+ *
+ * A place is a JSON pointer. `[place, value]` says what stands there now,
+ * `[place]` that there is no such member any more, `[place, at, removed, values]` what is taken out of
+ * a list and put in there instead.
+ */
+export type Change = unknown[][];
+
+/**
  * One thing a player may do.
  */
 export type Choice = {
@@ -144,6 +154,27 @@ export type Fingerprint = string;
  * The number 2, which tells this form from later ones.
  */
 export type FormTwo = 2;
+
+/**
+ * One moment: what happened, the line that tells it, and what the table looks like right after it.
+ */
+export type Frame = {
+/**
+ * What happened; the type is the game's own.
+ */
+event: unknown,
+/**
+ * What is added to the log.
+ */
+line?: Line,
+/**
+ * Fleeting lines of the log before this moment are to be forgotten.
+ */
+turn_page?: boolean,
+/**
+ * What makes the view of the moment before into this one.
+ */
+change: Change, };
 
 /**
  * A table option: a choice, whose default value stands first, or a list. A table may leave a list to
@@ -298,11 +329,7 @@ log: Array<Line>,
 /**
  * The game's own view.
  */
-view: unknown,
-/**
- * What is asked of the viewer.
- */
-prompt: Message,
+view: unknown, prompt: Message,
 /**
  * The heading of the rules page that explains this moment.
  */
@@ -384,29 +411,17 @@ people: Array<string>, open_seats: number, bots: number,
 your_turn: boolean, created_at: number, };
 
 /**
- * One step of the table for one viewer.
+ * One step of the table for one viewer: every moment of it, then the present.
  */
 export type Update = { version: number,
 /**
- * What happened, in order; the type is the game's own.
+ * What happened, moment by moment.
  */
-events: unknown[],
+frames: Array<Frame>,
 /**
- * What is added to the log.
+ * What makes the view of the last moment into the view of the present.
  */
-log: Array<Line>,
-/**
- * Fleeting lines of the log before this step are to be forgotten.
- */
-turn_page: boolean,
-/**
- * The game's own view.
- */
-view: unknown,
-/**
- * What is asked of the viewer.
- */
-prompt: Message,
+change: Change, prompt: Message,
 /**
  * The heading of the rules page that explains this moment.
  */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Line, ServerMessage, TableInfo } from '../generated/wire';
 import { disconnected, follow, type Known, NOTHING, type Shown } from './follow';
 
-const shown = (view: string): Shown => ({
+const shown = (view: unknown): Shown => ({
   view,
   prompt: { key: 'p' },
   rules: '',
@@ -12,12 +12,21 @@ const shown = (view: string): Shown => ({
 });
 const snapshot = (version: number, log: Line[] = []): ServerMessage => ({
   type: 'snapshot',
-  snapshot: { version, log, ...shown(`s${version}`) },
+  snapshot: { version, log, ...shown({ at: version }) },
 });
-const update = (version: number, log: Line[] = [], turn_page = false): ServerMessage => ({
-  type: 'update',
-  update: { version, events: [version], log, turn_page, ...shown(`u${version}`) },
-});
+const update = (version: number, line?: Line, turn_page = false): ServerMessage => {
+  const { view: _, ...asked } = shown(null);
+  const frame = { event: version, turn_page, change: [['/at', `moment ${version}`]] };
+  return {
+    type: 'update',
+    update: {
+      version,
+      frames: [line ? { ...frame, line } : frame],
+      change: [['/at', version]],
+      ...asked,
+    },
+  };
+};
 
 /** Feeds messages in order and tells the kinds of what is to be done. */
 function run(messages: ServerMessage[], from: Known = NOTHING): { known: Known; kinds: string[] } {
@@ -36,6 +45,23 @@ describe('following a table', () => {
     const { known, kinds } = run([snapshot(3), update(4), update(5)]);
     expect(kinds).toEqual(['show', 'step', 'step']);
     expect(known.version).toBe(5);
+  });
+
+  it('knows every moment of a step, and the view after it', () => {
+    const { known } = run([snapshot(3)]);
+    const { effects } = follow(known, update(4, { key: 'line' }));
+    expect(effects).toMatchObject([
+      {
+        kind: 'step',
+        shown: { view: { at: 4 } },
+        moments: [{ event: 4, line: { key: 'line' }, view: { at: 'moment 4' } }],
+      },
+    ]);
+  });
+
+  it('asks for everything when a change does not fit what it knows', () => {
+    const { known } = run([snapshot(3)]);
+    expect(run([update(4)], { ...known, view: 'else' }).kinds).toEqual(['resync']);
   });
 
   it('asks for everything once after a gap, and ignores steps until it comes', () => {
@@ -57,8 +83,8 @@ describe('following a table', () => {
   it('forgets fleeting lines when the page is turned, and keeps lasting ones', () => {
     const { known } = run([
       snapshot(1, [{ key: 'lasting' }, { key: 'gone', fleeting: true }]),
-      update(2, [{ key: 'new', fleeting: true }], true),
-      update(3, [{ key: 'more' }]),
+      update(2, { key: 'new', fleeting: true }, true),
+      update(3, { key: 'more' }),
     ]);
     expect(known.log.map((line) => line.key)).toEqual(['lasting', 'new', 'more']);
   });

@@ -13,7 +13,7 @@ import type {
   Spoken,
   TableInfo,
 } from '../generated/wire';
-import type { Controller, Frame, GameModule } from '../games';
+import type { Controller, GameModule, Picture } from '../games';
 import { partOf, type Trouble } from '../fair/deal';
 import { keepNumber, keepOpened, keepsake, think } from '../fair/keep';
 import { pick, t } from '../i18n/index.svelte';
@@ -412,31 +412,32 @@ export class Desk {
   }
 
   private async step(step: Extract<Effect, { kind: 'step' }>, hurry: AbortSignal): Promise<void> {
-    const before = this.shown?.view;
-    const film = this.controller?.film(before, step.events, step.shown.view);
-    const frames = film && before && !realPace.instant() ? film.frames : [];
-    const spoken = frames.filter((frame) => !frame.silent).length;
-    const fresh = spoken > 0 ? step.log.slice(-spoken) : [];
-    for (const frame of frames) {
-      if (hurry.aborted) break;
-      if (!frame.silent) this.caption = fresh.shift() ?? this.caption;
-      await this.showFrame(frame, hurry);
+    const { controller } = this;
+    let drawn = this.shown?.view;
+    for (const { event, line, view } of step.moments) {
+      if (!controller || !drawn) break;
+      if (line) this.caption = line;
+      for (const picture of controller.pictures(drawn, event, view)) {
+        drawn = picture.view;
+        if (!hurry.aborted && !realPace.instant()) await this.showPicture(picture, hurry);
+      }
     }
     const places = this.stage && !realPace.instant() ? look(this.stage) : null;
-    this.settle(step.version, film ? { ...step.shown, view: film.end } : step.shown, step.log);
+    const view = controller && drawn ? controller.rest(drawn, step.shown.view) : step.shown.view;
+    this.settle(step.version, { ...step.shown, view }, step.log);
     if (!places || !this.stage) return;
     await tick();
     await travel(this.stage, places, {}, hurry);
   }
 
-  private async showFrame(frame: Frame, hurry: AbortSignal): Promise<void> {
+  private async showPicture(picture: Picture, hurry: AbortSignal): Promise<void> {
     if (!this.shown || !this.stage) return;
     const places = look(this.stage);
-    this.shown = { ...this.shown, view: frame.view, choices: [], asides: [] };
+    this.shown = { ...this.shown, view: picture.view, choices: [], asides: [] };
     await tick();
-    if (frame.sound) play(frame.sound);
-    await travel(this.stage, places, frame.routes, hurry);
-    await realPace.wait(frame.hold, hurry);
+    if (picture.sound) play(picture.sound);
+    await travel(this.stage, places, picture.routes ?? {}, hurry);
+    await realPace.wait(picture.hold, hurry);
   }
 
   private settle(version: number, shown: Shown, log: Line[]): void {

@@ -142,7 +142,7 @@ impl Game for Pennies {
             .collect()
     }
 
-    fn start(&self, _: Seed, _: &mut impl Sink<()>) -> State {
+    fn start(&self, _: Seed, _: &mut impl Sink<Self>) -> State {
         State {
             shown: vec![None; self.players],
             points: vec![0; self.players],
@@ -192,7 +192,7 @@ impl Game for Pennies {
         }
     }
 
-    fn apply(&self, state: &mut State, seat: Seat, action: Show, _: &mut impl Sink<()>) {
+    fn apply(&self, state: &mut State, seat: Seat, action: Show, _: &mut impl Sink<Self>) {
         state.shown[seat.index()] = Some(action.0);
         if !state.shown.iter().all(Option::is_some) {
             return;

@@ -78,7 +78,9 @@ impl Page {
                     (self.version, self.shown) = (snapshot.version, Some(snapshot.shown.clone()));
                 }
                 ServerMessage::Update { update } => {
-                    (self.version, self.shown) = (update.version, Some(update.shown.clone()));
+                    let before = self.shown.take().expect("a step follows something shown");
+                    let shown = update.shown_after(before.view).expect("it fits");
+                    (self.version, self.shown) = (update.version, Some(shown));
                 }
                 _ => {}
             }
@@ -87,7 +89,7 @@ impl Page {
     }
 
     fn choice(&self) -> Option<String> {
-        let choice = self.shown.as_ref()?.choices.first()?;
+        let choice = self.shown.as_ref()?.asked.choices.first()?;
         Some(choice.action.clone())
     }
 

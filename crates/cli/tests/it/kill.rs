@@ -50,7 +50,7 @@ impl Person {
     fn is_over(&self) -> bool {
         self.shown
             .as_ref()
-            .is_some_and(|shown| shown.outcome.is_some())
+            .is_some_and(|shown| shown.asked.outcome.is_some())
     }
 
     fn acknowledged(&self) -> usize {
@@ -91,7 +91,9 @@ impl Person {
                 }
                 ServerMessage::Update { update } => {
                     assert_eq!(update.version, self.version + 1, "no gap");
-                    (self.version, self.shown) = (update.version, Some(update.shown));
+                    let before = self.shown.take().expect("a step follows something shown");
+                    let shown = update.shown_after(before.view).expect("it fits");
+                    (self.version, self.shown) = (update.version, Some(shown));
                 }
                 ServerMessage::Table { info } => {
                     let owes = info.deal.is_some_and(|deal| {
@@ -128,7 +130,10 @@ impl Person {
                 }
                 _ => continue,
             }
-            let choices = self.shown.as_ref().map_or(&[][..], |shown| &shown.choices);
+            let choices = self
+                .shown
+                .as_ref()
+                .map_or(&[][..], |shown| &shown.asked.choices);
             if waits_for.is_none() && !choices.is_empty() {
                 let action = self.rng.pick(choices).action.clone();
                 let id = self.sent.len() as u32;

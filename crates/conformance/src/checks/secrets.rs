@@ -3,15 +3,16 @@
 //! For each seat the real game has a *double*: a state that this seat cannot tell from the real
 //! one, made from its view and its memory. Whatever the seat can look at or ask must have the same
 //! bytes in both. Then both go one step: where the seat's views agree before and after the step,
-//! what it was told in between must agree as well. The double goes on as long as the seat cannot
+//! what it was told in between, every moment of it, must agree as well. The double goes on as long as the seat cannot
 //! tell it from the truth, so a difference hidden early has the whole game to come to light.
 //!
 //! A spectator knows less than any seat, so she must not see a difference either.
 
 use std::collections::BTreeSet;
 
-use coven_core::{Determinize, Game, Refusal, Rng, Seat, Viewer};
+use coven_core::{Determinize, Film, Game, Refusal, Rng, Seat, Shot, Viewer};
 
+use super::moments::told;
 use super::sampling::Memories;
 use crate::walk::{asides, bytes, legal, viewers};
 use crate::{Failure, Walk};
@@ -56,7 +57,7 @@ pub fn secrets<G: Determinize>(game: &G, number: u64) -> Result<(), Failure> {
             }
             doubles[seat.index()] = Some(double);
         }
-        let events = walk.apply(actor, action);
+        let film = walk.film(actor, action);
         for seat in walk.seats() {
             let Some(double) = doubles[seat.index()].take() else {
                 continue;
@@ -64,7 +65,7 @@ pub fn secrets<G: Determinize>(game: &G, number: u64) -> Result<(), Failure> {
             let step = Step {
                 actor,
                 action,
-                events: &events,
+                shots: &film.shots,
             };
             match follow(&walk, seat, &double, &step, &mut rng) {
                 Ok(followed) => doubles[seat.index()] = followed,
@@ -73,6 +74,7 @@ pub fn secrets<G: Determinize>(game: &G, number: u64) -> Result<(), Failure> {
                 }
             }
         }
+        let events: Vec<G::Event> = film.shots.into_iter().map(|shot| shot.event).collect();
         memories.remember(game, &events);
     }
 }
@@ -123,7 +125,7 @@ fn same_face<G: Game>(
 struct Step<'e, G: Game> {
     actor: Seat,
     action: G::Action,
-    events: &'e [G::Event],
+    shots: &'e [Shot<G>],
 }
 
 /// Lets the double make a step after which the seat still sees the same; `None` if there is none
@@ -138,13 +140,6 @@ fn follow<G: Game>(
     let game = walk.game;
     let me = Viewer::Seat(seat);
     let view = bytes(&game.view(&walk.state, me));
-    let told = |events: &[G::Event], viewer| -> Vec<String> {
-        events
-            .iter()
-            .filter_map(|e| game.seen(e, viewer))
-            .map(|seen| bytes(&seen))
-            .collect()
-    };
     let mut choices = if step.actor == seat {
         vec![step.action]
     } else {
@@ -158,13 +153,14 @@ fn follow<G: Game>(
     let mut followed = None;
     for choice in choices {
         let mut next = double.clone();
-        let mut events = Vec::new();
-        game.apply(&mut next, step.actor, choice, &mut events);
+        let mut film = Film::default();
+        game.apply(&mut next, step.actor, choice, &mut film);
         if bytes(&game.view(&next, me)) != view {
             continue;
         }
         for viewer in [me, Viewer::Spectator] {
-            let (real, other) = (told(step.events, viewer), told(&events, viewer));
+            let real = told(game, step.shots, viewer);
+            let other = told(game, &film.shots, viewer);
             if real != other {
                 return Err(format!(
                     "{viewer:?} is told something hidden\n  {real:?}\n  {other:?}"

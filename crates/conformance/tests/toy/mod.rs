@@ -27,6 +27,7 @@ pub(crate) enum Fault {
     SpectatorIsTold,
     ViewShowsSeed,
     EventShowsChoice,
+    MomentShowsChoice,
     ListDependsOnHidden,
     RefusalDependsOnHidden,
     AsideDependsOnHidden,
@@ -249,7 +250,7 @@ impl Game for Toy {
             .collect()
     }
 
-    fn start(&self, seed: Seed, events: &mut impl Sink<Event>) -> State {
+    fn start(&self, seed: Seed, events: &mut impl Sink<Self>) -> State {
         let mut cards: Vec<u8> = (1..=9).collect();
         let run = self.runs.fetch_add(1, Ordering::Relaxed);
         let stream = if self.is(Fault::DependsOnTheRun) {
@@ -264,15 +265,16 @@ impl Game for Toy {
         for hand in &mut hands {
             hand.sort_unstable();
         }
-        events.push(|| Event::Dealt);
-        State {
+        let state = State {
             seed: seed.to_string(),
             hands,
             chosen: vec![None; self.players],
             shown: Vec::new(),
             points: vec![0; self.players],
             waved: vec![false; self.players],
-        }
+        };
+        events.push(&state, || Event::Dealt);
+        state
     }
 
     fn is_over(&self, state: &State) -> bool {
@@ -373,12 +375,12 @@ impl Game for Toy {
         }
     }
 
-    fn apply(&self, state: &mut State, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
+    fn apply(&self, state: &mut State, seat: Seat, action: Action, events: &mut impl Sink<Self>) {
         let mut heard = false;
         match action {
             Action::Wave => {
                 state.waved[seat.index()] = true;
-                events.push(|| {
+                events.push(state, || {
                     heard = true;
                     Event::Waved(seat)
                 });
@@ -390,7 +392,7 @@ impl Game for Toy {
             Action::Choose(card) => {
                 state.hands[seat.index()].retain(|held| *held != card);
                 state.chosen[seat.index()] = Some(card);
-                events.push(|| Event::Chosen(seat, card));
+                events.push(state, || Event::Chosen(seat, card));
             }
         }
         if self.is(Fault::Endless) {
@@ -405,7 +407,7 @@ impl Game for Toy {
                 .max_by_key(|seat| shown[*seat])
                 .expect("players");
             state.points[best] += 1;
-            events.push(|| Event::Shown(shown.clone()));
+            events.push(state, || Event::Shown(shown.clone()));
             state.shown.push(shown);
             if self.is(Fault::LosesACard) {
                 state.hands[0].pop();
@@ -451,6 +453,17 @@ impl Game for Toy {
                 String::new()
             },
         }
+    }
+
+    fn moment(&self, state: &State, event: &Event, viewer: Viewer) -> View {
+        let mut view = self.view(state, viewer);
+        match event {
+            Event::Chosen(_, card) if self.is(Fault::MomentShowsChoice) => {
+                view.points.push(*card);
+            }
+            _ => {}
+        }
+        view
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {

@@ -1,7 +1,8 @@
 //! Who listens to a table, and how she is told.
 
 use axum::extract::ws::Utf8Bytes;
-use coven_store::SessionHash;
+use coven_store::{SessionHash, TableRecord};
+use coven_table::Listening;
 use coven_wire::ServerMessage;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -72,6 +73,19 @@ impl Audience {
         self.listeners
             .iter()
             .any(|listener| listener.session.as_ref() == Some(session))
+    }
+
+    /// The seats from which somebody listens, and whether anybody looks on.
+    pub(super) fn listening(&self, record: &TableRecord) -> Listening {
+        let mut listening = Listening::NOBODY;
+        for listener in &self.listeners {
+            let session = listener.session.as_ref();
+            match session.and_then(|session| record.seat_of(session)) {
+                Some(seat) => listening.seats = listening.seats.with(seat),
+                None => listening.spectators = true,
+            }
+        }
+        listening
     }
 
     /// Since when somebody is here without a break.

@@ -169,7 +169,10 @@ impl Owner {
         version: Option<u64>,
     ) -> Result<Prepared, Fault> {
         let game = self.running()?;
-        let prepared = catch_unwind(AssertUnwindSafe(|| game.prepare(seat, action, version)));
+        let listening = self.audience.listening(&self.record);
+        let prepared = catch_unwind(AssertUnwindSafe(|| {
+            game.prepare(seat, action, version, listening)
+        }));
         let prepared = prepared.map_err(|_| {
             let table = self.record.id.as_str();
             tracing::error!(table, %seat, action, "the rules broke down over an action");

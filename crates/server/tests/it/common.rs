@@ -484,7 +484,8 @@ impl Live {
             ServerMessage::Update { update } => {
                 assert_eq!(update.version, self.version + 1, "no gap");
                 self.version = update.version;
-                self.shown = Some(update.shown.clone());
+                let before = self.shown.take().expect("a step follows something shown");
+                self.shown = Some(update.shown_after(before.view).expect("it fits"));
             }
             _ => {}
         }
@@ -575,6 +576,7 @@ impl Live {
     pub(crate) fn choices(&self) -> Vec<String> {
         let shown = self.shown.as_ref().expect("the game was shown");
         shown
+            .asked
             .choices
             .iter()
             .map(|choice| choice.action.clone())
@@ -584,7 +586,7 @@ impl Live {
     pub(crate) fn is_over(&self) -> bool {
         self.shown
             .as_ref()
-            .is_some_and(|shown| shown.outcome.is_some())
+            .is_some_and(|shown| shown.asked.outcome.is_some())
     }
 }
 

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use crate::common::{Live, Person, Site, quick, step};
 use axum::http::StatusCode;
 use coven_catalog::{Catalog, NewMatch};
-use coven_core::{LogDocument, Seat, Viewer};
+use coven_core::{LogDocument, Seat, Stamp, Viewer};
 use coven_server::Settings;
+use coven_table::Listening;
 use coven_wire::{ClientMessage, ServerMessage};
 use serde_json::{Value, json};
 
@@ -86,7 +87,8 @@ async fn three_people_and_a_stranger_see_a_whole_game_each_with_her_own_eyes() {
         .unwrap();
     let mut due: Vec<Vec<Value>> = vec![Vec::new(); 4];
     for (seat, action) in document.actions() {
-        let applied = again.apply(seat, action).unwrap();
+        let prepared = again.prepare(seat, action, None, Listening::everybody(3));
+        let applied = again.commit(prepared.unwrap(), Stamp::default());
         for (seat, update) in applied
             .seats
             .into_iter()

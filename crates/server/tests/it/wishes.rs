@@ -74,7 +74,8 @@ async fn play(live: &mut Live) -> BTreeSet<String> {
     let mut read = BTreeSet::new();
     for text in &live.texts {
         let message: Value = serde_json::from_str(text).unwrap();
-        let events = message["update"]["events"].as_array().into_iter().flatten();
+        let frames = message["update"]["frames"].as_array().into_iter().flatten();
+        let events = frames.map(|frame| &frame["event"]);
         let explored = events.filter(|event| event["kind"] == "explored");
         read.extend(explored.map(|event| event["story"].as_str().unwrap().to_owned()));
     }

@@ -6,7 +6,7 @@ use coven_core::{
     Author, BadInput, Clock, Content, Ended, Entry, Game, Input, LogDocument, LogError, LogHeader,
     OptionValues, Pace, Rng, Seat, SeatClock, Seed, Stamp, Viewer, WhenOut,
 };
-use coven_table::{Match, Table};
+use coven_table::{Listening, Match, Table};
 use coven_three_witches::{Deck, ThreeWitches};
 
 const MINUTE: u64 = 60_000;
@@ -51,7 +51,7 @@ fn act(table: &mut Table<ThreeWitches>, rng: &mut Rng, at: u64) -> Seat {
     let seat = table.actors()[0];
     let choices = table.choices(seat);
     let prepared = table
-        .prepare(seat, &rng.pick(&choices).action, None)
+        .prepare(seat, &rng.pick(&choices).action, None, Listening::NOBODY)
         .expect("a choice is possible");
     assert_eq!(prepared.broken, None);
     table.commit(prepared, stamp(at));
@@ -81,7 +81,9 @@ fn what_is_prepared_changes_nothing_until_it_is_committed() {
         table.snapshot(Viewer::Seat(seat)),
     );
     let choice = table.choices(seat)[0].action.clone();
-    let prepared = table.prepare(seat, &choice, None).expect("it is offered");
+    let prepared = table
+        .prepare(seat, &choice, None, Listening::NOBODY)
+        .expect("it is offered");
     assert_eq!((prepared.number, &*prepared.notation), (0, &*choice));
     let after = (
         table.hash(),
@@ -131,7 +133,7 @@ fn what_was_taken_back_is_as_if_it_had_not_been() {
     }
     // The film of it shows what counts.
     let told = table.replay_job(Viewer::Spectator, 0, 1000)();
-    let told: usize = told.updates.iter().map(|update| update.events.len()).sum();
+    let told: usize = told.updates.iter().map(|update| update.frames.len()).sum();
     let known = table.events(Viewer::Spectator, 0).len();
     assert!(told <= known && told > 0);
     // The chronicle tells everything, what was taken back included.

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use coven_bots::Player;
 use coven_core::{
     Content, Entry, Game, Line, LogDocument, LogError, LogHeader, OptionValues, Rng, Seat, Seed,
-    Viewer,
+    Stamp, Viewer,
 };
-use coven_table::{BotSpec, Match, Table};
+use coven_table::{BotSpec, Listening, Match, Table};
 use coven_three_witches::{Deck, ThreeWitches};
 
 fn witches() -> Arc<ThreeWitches> {
@@ -56,7 +56,8 @@ fn updates_and_snapshots_agree() {
     while !table.is_over() {
         let before: Vec<_> = viewers.iter().map(|viewer| table.shown(*viewer)).collect();
         let (seat, action) = any_action(&table, &mut rng);
-        let applied = table.apply(seat, &action).unwrap();
+        let prepared = table.prepare(seat, &action, None, Listening::everybody(3));
+        let applied = table.commit(prepared.unwrap(), Stamp::default());
         let updates = applied.seats.into_iter().chain([applied.spectator]);
         for (index, update) in updates.enumerate() {
             let viewer = viewers[index];
@@ -72,12 +73,15 @@ fn updates_and_snapshots_agree() {
             versions[index] += 1;
             assert_eq!(update.version, versions[index], "versions are consecutive");
             assert_eq!(snapshot.version, versions[index]);
-            assert_eq!(snapshot.shown, update.shown);
+            let shown = update.shown_after(before[index].view.clone()).unwrap();
+            assert_eq!(snapshot.shown, shown, "whole and change agree");
             let log = &mut logs[index];
-            if update.turn_page {
-                log.retain(|line| !line.fleeting);
+            for frame in update.frames {
+                if frame.turn_page {
+                    log.retain(|line| !line.fleeting);
+                }
+                log.extend(frame.line);
             }
-            log.extend(update.log);
             assert_eq!(snapshot.log, *log, "the log of {viewer:?} after `{action}`");
         }
         table.audit().unwrap();

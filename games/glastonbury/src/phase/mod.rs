@@ -10,7 +10,6 @@ use coven_core::{Seat, SeatSet, Sink};
 
 use crate::Glastonbury;
 use crate::action::Action;
-use crate::event::Event;
 use crate::state::{Phase, State};
 
 pub(crate) use powder::{assignments, can_assign, owes as owes_powder};
@@ -59,7 +58,7 @@ pub(crate) fn apply(
     state: &mut State,
     seat: Seat,
     action: Action,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<Glastonbury>,
 ) {
     match action {
         Action::Take { cell, .. } => taking::take(game, state, cell, false, events),

@@ -52,9 +52,8 @@ pub(super) fn begin(
     game: &Glastonbury,
     state: &mut State,
     end: End,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<Glastonbury>,
 ) {
-    state.phase = Phase::AssignPowder { end };
     if !game.options.manual_powder || actors(game, state).is_empty() {
         finish(game, state, end, events);
     }
@@ -65,20 +64,20 @@ pub(super) fn assign(
     state: &mut State,
     seat: Seat,
     assignment: Assignment,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<Glastonbury>,
 ) {
     let Phase::AssignPowder { end } = state.phase else {
         unreachable!("powder is assigned in its phase")
     };
     state.seats[seat].powder = Some(assignment);
-    events.push(|| Event::PowderSealed { seat, assignment });
+    events.push(state, || Event::PowderSealed { seat, assignment });
     // GL-118: assignments become public together.
     if actors(game, state).is_empty() {
         finish(game, state, end, events);
     }
 }
 
-fn finish(game: &Glastonbury, state: &mut State, end: End, events: &mut impl Sink<Event>) {
+fn finish(game: &Glastonbury, state: &mut State, end: End, events: &mut impl Sink<Glastonbury>) {
     for seat in Seat::all(game.players) {
         if owes(state, seat) {
             // GL-98.
@@ -88,14 +87,14 @@ fn finish(game: &Glastonbury, state: &mut State, end: End, events: &mut impl Sin
     state.phase = Phase::Over { end };
     for seat in Seat::all(game.players) {
         if let Some(assignment) = state.seats[seat].powder {
-            events.push(|| Event::PowderAssigned {
+            events.push(state, || Event::PowderAssigned {
                 seat,
                 assignment,
                 gain: score::gain(game, state, seat, assignment),
             });
         }
     }
-    events.push(|| Event::Scored {
+    events.push(state, || Event::Scored {
         totals: score::totals(game, state),
         winners: score::winners(game, state),
     });

@@ -69,10 +69,10 @@ pub(super) fn choose_colour(
     state: &mut State,
     seat: Seat,
     colour: Colour,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<Glastonbury>,
 ) {
     state.seats[seat].colour = Some(colour);
-    events.push(|| Event::ColourChosen { seat, colour });
+    events.push(state, || Event::ColourChosen { seat, colour });
     if !colour_actors(game, state).is_empty() {
         return;
     }
@@ -96,15 +96,15 @@ pub(super) fn remove(
     game: &Glastonbury,
     state: &mut State,
     colour: Colour,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<Glastonbury>,
 ) {
     state.removed = Some(colour);
-    events.push(|| Event::ColourRemoved { colour });
+    events.push(state, || Event::ColourRemoved { colour });
     settle_first(game, state, events);
 }
 
 /// GL-20.
-fn settle_first(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Event>) {
+fn settle_first(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Glastonbury>) {
     if game.options.host_names_first {
         state.phase = Phase::NameFirst;
         return;
@@ -117,11 +117,12 @@ pub(super) fn name_first(
     game: &Glastonbury,
     state: &mut State,
     first: Seat,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<Glastonbury>,
 ) {
     state.first = first;
     state.turn = first;
-    events.push(|| Event::FirstPlayer { seat: first });
+    state.phase = Phase::ChooseCorner;
+    events.push(state, || Event::FirstPlayer { seat: first });
     // GL-D8: recipes come before field and corners.
     if game.options.recipes {
         deal_recipes(game, state, events);
@@ -130,13 +131,11 @@ pub(super) fn name_first(
     if game.options.random_corners {
         draw_corners(game, state, events);
         turn::begin(game, state, events);
-    } else {
-        state.phase = Phase::ChooseCorner;
     }
 }
 
 /// GL-22: each pile is shuffled separately; each player gets one of each.
-fn deal_recipes(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Event>) {
+fn deal_recipes(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Glastonbury>) {
     let mut a: [RecipeA; RecipeA::COUNT] = std::array::from_fn(RecipeA::new);
     let mut b = RecipeB::ALL;
     state.seed.stream(RECIPE_A_STREAM).shuffle(&mut a);
@@ -148,14 +147,14 @@ fn deal_recipes(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Ev
         };
         state.seats[seat].recipes = Some(recipes);
     }
-    events.push(|| Event::RecipesDealt {
+    events.push(state, || Event::RecipesDealt {
         recipes: BySeat::from_fn(|seat| state.seats[seat].recipes),
         players: game.players,
     });
 }
 
 /// GL-25: the shuffled deck, its first 32 cards face up row by row.
-fn lay_field(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Event>) {
+fn lay_field(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Glastonbury>) {
     let mut cards = [Card::POWDER; DECK_SIZE];
     let mut count = 0;
     for card in game.playing_cards(state.removed) {
@@ -169,20 +168,20 @@ fn lay_field(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Event
         state.field.lay(cell, card);
     }
     state.deck = rest.collect::<Deck>();
-    events.push(|| Event::FieldLaid {
+    events.push(state, || Event::FieldLaid {
         field: Box::new(state.field),
         deck: state.deck.len() as u8,
     });
 }
 
 /// GL-116.
-fn draw_corners(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Event>) {
+fn draw_corners(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Glastonbury>) {
     let mut corners = Position::CORNERS;
     state.seed.stream(CORNER_STREAM).shuffle(&mut corners);
     for (step, position) in corners.into_iter().take(game.players).enumerate() {
         let seat = state.first.clockwise(step, game.players);
         state.seats[seat].position = Some(position);
-        events.push(|| Event::CornerChosen { seat, position });
+        events.push(state, || Event::CornerChosen { seat, position });
     }
 }
 
@@ -190,11 +189,11 @@ pub(super) fn choose_corner(
     game: &Glastonbury,
     state: &mut State,
     position: Position,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<Glastonbury>,
 ) {
     let seat = state.turn;
     state.seats[seat].position = Some(position);
-    events.push(|| Event::CornerChosen { seat, position });
+    events.push(state, || Event::CornerChosen { seat, position });
     state.turn = seat.left(game.players);
     if state.turn == state.first {
         turn::begin(game, state, events);

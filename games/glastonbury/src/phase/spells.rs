@@ -14,21 +14,21 @@ pub(super) fn gain(
     state: &mut State,
     seat: Seat,
     spell: Spell,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<Glastonbury>,
 ) -> bool {
     state.seats[seat].spells.gain(spell);
     match spell {
         Spell::Summon | Spell::Shift => {
-            events.push(|| Event::Armed { seat, spell });
+            events.push(state, || Event::Armed { seat, spell });
             false
         }
         Spell::BadLuck => {
-            events.push(|| Event::Struck { seat, spell });
+            events.push(state, || Event::Struck { seat, spell });
             bad_luck(game, state, seat, events);
             false
         }
         Spell::Eyeball => {
-            events.push(|| Event::Struck { seat, spell });
+            events.push(state, || Event::Struck { seat, spell });
             // GL-71: there is nothing to look at below a single card or in an open cauldron.
             let stack = &state.seats[seat].stack;
             !game.options.open_cauldrons && stack.len() >= 2
@@ -37,7 +37,12 @@ pub(super) fn gain(
 }
 
 /// GL-64 to GL-67.
-fn bad_luck(game: &Glastonbury, state: &mut State, taker: Seat, events: &mut impl Sink<Event>) {
+fn bad_luck(
+    game: &Glastonbury,
+    state: &mut State,
+    taker: Seat,
+    events: &mut impl Sink<Glastonbury>,
+) {
     // GL-D18: judged once, when the spell takes effect.
     let under_deck = !state.deck.is_empty();
     for step in 1..game.players {
@@ -52,7 +57,7 @@ fn bad_luck(game: &Glastonbury, state: &mut State, taker: Seat, events: &mut imp
             state.out.push(card);
         }
         let top = state.seats[seat].stack.top();
-        events.push(|| Event::Lost {
+        events.push(state, || Event::Lost {
             seat,
             card,
             top,
@@ -62,24 +67,25 @@ fn bad_luck(game: &Glastonbury, state: &mut State, taker: Seat, events: &mut imp
 }
 
 /// GL-71: what was shown when the card was taken is closed by its owner; then play goes on.
-pub(super) fn close(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Event>) {
+pub(super) fn close(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Glastonbury>) {
     let Phase::CloseView { cell } = state.phase else {
         unreachable!("a view is closed in its phase")
     };
     let seat = state.turn;
-    events.push(|| Event::PeekClosed { seat });
+    state.phase = Phase::Take { shifted: false };
+    events.push(state, || Event::PeekClosed { seat });
     turn::refill(game, state, cell, events);
 }
 
 /// GL-58, GL-75: a charge, the second move, and the test for special situation 1.
-pub(super) fn shift(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Event>) {
+pub(super) fn shift(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Glastonbury>) {
     let seat = state.turn;
     state.seats[seat].spells.cast(Spell::Shift);
     let from = state.position(seat);
     let steps = state.top_number(seat);
     let to = from.ahead(steps);
     state.seats[seat].position = Some(to);
-    events.push(|| Event::Shifted {
+    events.push(state, || Event::Shifted {
         seat,
         from,
         to,
@@ -87,7 +93,7 @@ pub(super) fn shift(game: &Glastonbury, state: &mut State, events: &mut impl Sin
     });
     if taking::open_cells(state, seat, true).is_empty() {
         // GL-62, GL-63.
-        events.push(|| Event::OnlyInstants { seat });
+        events.push(state, || Event::OnlyInstants { seat });
         turn::end(game, state, EndReason::OnlyInstants, events);
     } else {
         state.phase = Phase::Take { shifted: true };

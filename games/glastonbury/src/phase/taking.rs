@@ -54,7 +54,7 @@ pub(super) fn take(
     state: &mut State,
     cell: Cell,
     summoned: bool,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<Glastonbury>,
 ) {
     let seat = state.turn;
     let card = state.field.take(cell);
@@ -62,7 +62,7 @@ pub(super) fn take(
         // GL-75: the charge goes together with the taking.
         state.seats[seat].spells.cast(Spell::Summon);
     }
-    events.push(|| Event::Took {
+    events.push(state, || Event::Took {
         seat,
         cell,
         card,
@@ -70,7 +70,7 @@ pub(super) fn take(
     });
     let ends = has_emptied(state, cell);
     if ends {
-        events.push(|| Event::LineEmptied { seat });
+        events.push(state, || Event::LineEmptied { seat });
     }
     match card.as_spell() {
         // GL-80: the taker chooses whether the last card counts.
@@ -83,11 +83,11 @@ pub(super) fn take(
             let looks = spells::gain(game, state, seat, spell, events);
             // GL-71, GL-82.
             if looks && !ends {
-                events.push(|| Event::Peeked {
+                state.phase = Phase::CloseView { cell };
+                events.push(state, || Event::Peeked {
                     seat,
                     stack: Box::new(state.seats[seat].stack),
                 });
-                state.phase = Phase::CloseView { cell };
                 return;
             }
         }
@@ -110,22 +110,22 @@ fn has_emptied(state: &State, cell: Cell) -> bool {
 }
 
 /// GL-42: on top of the stack.
-fn brew(state: &mut State, seat: Seat, card: Card, events: &mut impl Sink<Event>) {
+fn brew(state: &mut State, seat: Seat, card: Card, events: &mut impl Sink<Glastonbury>) {
     state.seats[seat].stack.push(card);
-    events.push(|| Event::Brewed { seat, card });
+    events.push(state, || Event::Brewed { seat, card });
 }
 
-pub(super) fn keep(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Event>) {
+pub(super) fn keep(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Glastonbury>) {
     let seat = state.turn;
     brew(state, seat, last_card(state), events);
     turn::end(game, state, EndReason::LineEmptied, events);
 }
 
 /// GL-80: a declined card goes out of the game.
-pub(super) fn decline(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Event>) {
+pub(super) fn decline(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Glastonbury>) {
     let (seat, card) = (state.turn, last_card(state));
     state.out.push(card);
-    events.push(|| Event::Declined { seat, card });
+    events.push(state, || Event::Declined { seat, card });
     turn::end(game, state, EndReason::LineEmptied, events);
 }
 

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::state::{End, EndReason, Phase, State};
 
 /// Begins the turn of `state.turn`: the wizard moves, and turns that end at a corner pass by.
-pub(super) fn begin(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Event>) {
+pub(super) fn begin(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Glastonbury>) {
     loop {
         let seat = state.turn;
         state.turns += 1;
@@ -17,7 +17,8 @@ pub(super) fn begin(game: &Glastonbury, state: &mut State, events: &mut impl Sin
         let (steps, under) = state.steps(seat);
         let to = from.ahead(steps);
         state.seats[seat].position = Some(to);
-        events.push(|| Event::Moved {
+        state.phase = Phase::Take { shifted: false };
+        events.push(state, || Event::Moved {
             seat,
             from,
             to,
@@ -25,7 +26,6 @@ pub(super) fn begin(game: &Glastonbury, state: &mut State, events: &mut impl Sin
             under,
         });
         if !to.is_corner() {
-            state.phase = Phase::Take { shifted: false };
             return;
         }
         // GL-39, GL-59: at a corner nothing is taken, unless the player casts `shift`.
@@ -33,16 +33,16 @@ pub(super) fn begin(game: &Glastonbury, state: &mut State, events: &mut impl Sin
             state.phase = Phase::CornerSpell;
             return;
         }
-        events.push(|| Event::Rested { seat, position: to });
+        events.push(state, || Event::Rested { seat, position: to });
         state.turn = seat.left(game.players);
     }
 }
 
 /// GL-59: the player declines to cast `shift`.
-pub(super) fn rest(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Event>) {
+pub(super) fn rest(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Glastonbury>) {
     let seat = state.turn;
     let position = state.position(seat);
-    events.push(|| Event::Rested { seat, position });
+    events.push(state, || Event::Rested { seat, position });
     pass_on(game, state, events);
 }
 
@@ -51,11 +51,11 @@ pub(super) fn refill(
     game: &Glastonbury,
     state: &mut State,
     cell: Cell,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<Glastonbury>,
 ) {
     if let Some(card) = state.deck.draw() {
         state.field.lay(cell, card);
-        events.push(|| Event::Refilled {
+        events.push(state, || Event::Refilled {
             cell,
             card,
             deck: state.deck.len() as u8,
@@ -64,7 +64,7 @@ pub(super) fn refill(
     pass_on(game, state, events);
 }
 
-fn pass_on(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Event>) {
+fn pass_on(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Glastonbury>) {
     state.turn = state.turn.left(game.players);
     begin(game, state, events);
 }
@@ -74,12 +74,13 @@ pub(super) fn end(
     game: &Glastonbury,
     state: &mut State,
     reason: EndReason,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<Glastonbury>,
 ) {
     let end = End {
         ender: state.turn,
         reason,
     };
-    events.push(|| Event::Opened { end });
+    state.phase = Phase::AssignPowder { end };
+    events.push(state, || Event::Opened { end });
     powder::begin(game, state, end, events);
 }

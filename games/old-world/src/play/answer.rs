@@ -4,13 +4,14 @@ use coven_core::{Seat, Sink};
 
 use super::map::discounted;
 use super::{Play, Ready};
+use crate::OldWorld;
 use crate::action::Action;
 use crate::card::{Bag, Card, Location};
 use crate::effect::{Kept, Limit, Source, Trigger};
 use crate::event::{Event, Seen};
 use crate::state::{Decision, Foe, Last, Step};
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Sink<OldWorld>> Play<'_, S> {
     pub(crate) fn answer(&mut self, seat: Seat, action: Action) {
         let decision = self.s.decision;
         self.s.last = Some(Last {
@@ -45,7 +46,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.tell(|_| Seen::Decided { seat });
         self.s.fight.as_deref_mut().expect("a fight").bets[seat.index()] = on;
         self.events
-            .push(|| Event::silent(seat, Seen::BetMade { seat, on }));
+            .push(self.s, || Event::silent(seat, Seen::BetMade { seat, on }));
         let waiting = waiting.without(seat);
         if waiting.is_empty() {
             self.show_bets();

@@ -3,12 +3,13 @@
 use coven_core::{Seat, Sink};
 
 use super::Play;
+use crate::OldWorld;
 use crate::card::{Bag, Card, Colours};
 use crate::effect::{CostPick, TakeTo};
 use crate::event::{Event, Seen, names};
 use crate::state::{Decision, HAND, SLOTS, Step};
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Sink<OldWorld>> Play<'_, S> {
     /// OW-56, OW-170 to OW-172, OW-303: draws as far as hand limit and cards allow.
     pub(crate) fn draw(&mut self, who: Seat, count: usize) {
         let mut drawn: arrayvec::ArrayVec<Card, HAND> = arrayvec::ArrayVec::new();
@@ -34,7 +35,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         if !drawn.is_empty() {
             let cards = self.cards();
-            self.events.push(|| {
+            self.events.push(self.s, || {
                 let count = drawn.len() as u8;
                 let ids = names(drawn.iter().map(|card| cards.action(*card).id.as_str()));
                 Event::secret(

@@ -7,7 +7,7 @@ use crate::OldWorld;
 use crate::card::{Card, Colours, Skill};
 use crate::content::Symbols;
 use crate::effect::{Effect, Source, TakeTo};
-use crate::event::{Event, Seen, names};
+use crate::event::{Seen, names};
 use crate::state::{COMBO, Decision, HAND, Joined, Step};
 
 impl OldWorld {
@@ -49,7 +49,7 @@ impl OldWorld {
     }
 }
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Sink<OldWorld>> Play<'_, S> {
     /// OW-330, OW-105.
     pub(crate) fn combo(&mut self) {
         let who = self.acting();

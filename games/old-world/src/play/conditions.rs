@@ -9,7 +9,7 @@ use crate::content::Cards;
 use crate::effect::{
     Ability, Amount, Condition, Counted, Effect, FightKind, Kept, Limit, List, Source, Trigger,
 };
-use crate::event::{Event, Seen};
+use crate::event::Seen;
 use crate::state::{Decision, FightResult, Foe, State, Step};
 
 /// OW-46.
@@ -325,7 +325,7 @@ impl OldWorld {
     }
 }
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Sink<OldWorld>> Play<'_, S> {
     pub(crate) fn amount(&self, who: Seat, of: Amount) -> i16 {
         amount(self.rules, self.s, who, of)
     }

@@ -5,8 +5,9 @@ use std::cmp::Ordering;
 use coven_core::{Seat, Sink};
 
 use super::Play;
+use crate::OldWorld;
 use crate::effect::{List, Source};
-use crate::event::{Event, Seen};
+use crate::event::Seen;
 use crate::state::{Decision, Dice, DiceGame, Step};
 
 /// The strength of five dice (OW-252 to OW-257).
@@ -76,7 +77,7 @@ pub(crate) fn automatic_reroll(dice: [u8; 5]) -> u8 {
     mask
 }
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Sink<OldWorld>> Play<'_, S> {
     fn roll(&mut self) -> [u8; 5] {
         let mut rng = self.s.rng();
         std::array::from_fn(|_| rng.below(6) as u8 + 1)

@@ -3,12 +3,13 @@
 use coven_core::{Seat, Sink};
 
 use super::Play;
+use crate::OldWorld;
 use crate::card::Terrain;
 use crate::effect::{Capped, Counts, Effect, List, Source, TrailPick, Until};
-use crate::event::{Event, Seen, names};
+use crate::event::{Seen, names};
 use crate::state::{Decision, Step};
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Sink<OldWorld>> Play<'_, S> {
     /// OW-43: the next effect of a list; the rest waits below whatever it sets off.
     pub(crate) fn run_effect(&mut self, list: List, at: u8, who: Seat, source: Source) {
         let effects = self.cards().list(list);
@@ -145,20 +146,24 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             Effect::Die(table) => {
                 let value = self.roll_one();
-                self.tell(|_| Seen::Die {
+                self.tell(|cards| Seen::Die {
                     seat: who,
                     value,
                     total: value,
+                    row: cards.row_number(table, value),
+                    ended: cards.ended(source, table, value),
                 });
                 self.run_list(self.cards().row(table, value), who, source);
             }
             Effect::SkillTest { skill, table } => {
                 let value = self.roll_one();
                 let total = 2 * self.s.witcher(who).skills[skill.index()] + value;
-                self.tell(|_| Seen::Die {
+                self.tell(|cards| Seen::Die {
                     seat: who,
                     value,
                     total,
+                    row: cards.row_number(table, total),
+                    ended: cards.ended(source, table, total),
                 });
                 self.run_list(self.cards().row(table, total), who, source);
             }

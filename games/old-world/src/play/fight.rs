@@ -3,12 +3,13 @@
 use coven_core::{Seat, SeatSet, Sink};
 
 use super::Play;
+use crate::OldWorld;
 use crate::card::{Colours, Corner, FightCard, Potion};
 use crate::effect::{Source, Trigger, Until};
-use crate::event::{Event, Seen};
+use crate::event::Seen;
 use crate::state::{Decision, Fight, FightResult, Foe, Step};
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Sink<OldWorld>> Play<'_, S> {
     pub(super) fn fight_mut(&mut self) -> &mut Fight {
         self.s.fight.as_deref_mut().expect("there is a fight")
     }

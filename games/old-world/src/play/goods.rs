@@ -6,7 +6,7 @@ use super::Play;
 use crate::OldWorld;
 use crate::card::{Potion, Skill, Skills};
 use crate::effect::{Counts, Effect, SkillPick, Source, Trigger};
-use crate::event::{Event, Seen, names};
+use crate::event::{Seen, names};
 use crate::state::{Decision, State, Step};
 
 impl State {
@@ -72,7 +72,7 @@ impl OldWorld {
     }
 }
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Sink<OldWorld>> Play<'_, S> {
     /// OW-50; a loss takes what is there (OW-41).
     pub(crate) fn gold(&mut self, who: Seat, amount: i16) {
         let witcher = self.s.witcher_mut(who);

@@ -4,12 +4,13 @@ use coven_core::{Seat, Sink};
 
 use super::Play;
 use super::strike::fight_id;
+use crate::OldWorld;
 use crate::action::Peeked;
 use crate::effect::Trigger;
 use crate::event::{Event, Seen, names};
 use crate::state::{Decision, FightResult, HAND, Look, State, Step};
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Sink<OldWorld>> Play<'_, S> {
     /// OW-87: a look at the top of a life pool.
     pub(crate) fn peek(&mut self, who: Seat, own: bool, look: u8, take: u8, discard: u8) {
         let Some(fight) = self.s.fight.as_deref() else {
@@ -50,7 +51,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         self.s.look = Some(look);
         let top = self.top_ids(whose, open);
-        self.events.push(|| {
+        self.events.push(self.s, || {
             let seen = |cards| Seen::Looked {
                 seat: who,
                 whose,
@@ -176,7 +177,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         if let Peeked::Card(card) = what {
             self.s.witcher_mut(look.who).hand.push(card);
             let cards = self.cards();
-            self.events.push(|| {
+            self.events.push(self.s, || {
                 let seen = |cards| Seen::Drew {
                     seat: look.who,
                     count: 1,

@@ -7,7 +7,7 @@ use crate::OldWorld;
 use crate::action::Action;
 use crate::card::{Bag, Card, Location, Skills, Terrain, fits};
 use crate::effect::{Ability, Effect, Kept, Trigger};
-use crate::event::{Event, Seen, names};
+use crate::event::{Seen, names};
 use crate::state::{Decision, State, Step};
 
 impl State {
@@ -219,7 +219,7 @@ pub(crate) fn discounted(rules: &OldWorld, ability: &Ability, price: u16) -> u16
         })
 }
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Sink<OldWorld>> Play<'_, S> {
     /// The figure moves; what the place does on arrival follows (OW-232).
     pub(crate) fn go(
         &mut self,

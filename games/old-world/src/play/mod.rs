@@ -40,14 +40,14 @@ pub(crate) struct Play<'a, S> {
     pub(crate) events: &'a mut S,
 }
 
-impl<'a, S: Sink<Event>> Play<'a, S> {
+impl<'a, S: Sink<OldWorld>> Play<'a, S> {
     pub(crate) fn cards(&self) -> &'a Cards {
         &self.rules.cards
     }
 
     pub(crate) fn tell(&mut self, seen: impl FnOnce(&Cards) -> Seen) {
         let cards = self.cards();
-        self.events.push(|| Event::open(seen(cards)));
+        self.events.push(self.s, || Event::open(seen(cards)));
     }
 
     /// Stops at a decision.

@@ -4,6 +4,7 @@ use coven_core::{Seat, Sink};
 
 use super::Play;
 use crate::Boards;
+use crate::OldWorld;
 use crate::card::{Bag, Card, Location, Monster, School, Skill, Terrain};
 use crate::effect::Kept;
 use crate::event::{Event, Seen, names};
@@ -18,7 +19,7 @@ const START: [&[(u8, u8)]; 5] = [
     &[(2, 5), (3, 5), (4, 5), (4, 7), (5, 7)],
 ];
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Sink<OldWorld>> Play<'_, S> {
     /// OW-142 to OW-157.
     pub(crate) fn set_up(&mut self) {
         let players = self.s.players();
@@ -220,7 +221,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             }
             let hand = witcher.hand.clone();
             let cards = self.cards();
-            self.events.push(|| {
+            self.events.push(self.s, || {
                 let ids = names(hand.iter().map(|card| cards.action(*card).id.as_str()));
                 let dealt = |cards| Seen::Dealt {
                     seat,

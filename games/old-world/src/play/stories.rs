@@ -3,13 +3,69 @@
 use coven_core::{Seat, Sink};
 
 use super::Play;
+use crate::OldWorld;
 use crate::card::{Bag, Deck, Location, Side, Story};
-use crate::content::Tale;
-use crate::effect::{Abilities, Dropped, Goal, Kept, Source, Table, Trigger};
-use crate::event::{Event, Seen};
-use crate::state::{Decision, Keepsake, Quest, QuestPlace, Step, quest_place};
+use crate::content::{Cards, Tale};
+use crate::effect::{Abilities, Dropped, Effect, Goal, Kept, Row, Source, Table, Trigger};
+use crate::event::{Ended, Ending, Event, Seen};
+use crate::state::{Decision, Keepsake, Quest, QuestPlace, State, Step, quest_place};
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl OldWorld {
+    /// The ending of an event that needs no decision, no die and no fight.
+    fn ending_at_once(&self, state: &State, who: Seat, story: Story) -> Option<Ending> {
+        let Tale::Effects(list) = self.cards.story(story).tale else {
+            return None;
+        };
+        let witcher = state.witcher(who);
+        match *self.cards.list(list).first()? {
+            Effect::ByLevel { of, table } => {
+                let level = of.map_or(witcher.level, |skill| witcher.skills[skill.index()]);
+                self.cards.row_number(table, level)
+            }
+            Effect::Branch { when, .. } => Some(if self.conditions_hold(state, who, when) {
+                1
+            } else {
+                2
+            }),
+            Effect::Die(_) | Effect::SkillTest { .. } | Effect::ShortFight { .. } => None,
+            _ => Some(0),
+        }
+    }
+}
+
+impl Cards {
+    /// Which row of a table a result leads to: the first is 1.
+    pub(crate) fn row_number(&self, table: Table, result: u8) -> Option<Ending> {
+        let row = |row: &Row| row.from <= result && row.to.is_none_or(|to| result <= to);
+        let place = self.rows(table).iter().position(row)?;
+        Some(place as Ending + 1)
+    }
+
+    /// The event whose endings are the rows of a table, and the one that a result leads to.
+    pub(crate) fn ended(&self, source: Source, table: Table, result: u8) -> Option<Ended> {
+        let Source::Story(story) = source else {
+            return None;
+        };
+        let Tale::Effects(list) = self.story(story).tale else {
+            return None;
+        };
+        let is_its_own = match *self.list(list).first()? {
+            Effect::Die(own)
+            | Effect::SkillTest { table: own, .. }
+            | Effect::ShortFight { table: own, .. } => own == table,
+            _ => false,
+        };
+        let ending = is_its_own
+            .then(|| self.row_number(table, result))
+            .flatten()?;
+        Some(Ended {
+            story: self.story(story).id.clone(),
+            ending,
+        })
+    }
+}
+
+impl<S: Sink<OldWorld>> Play<'_, S> {
     /// OW-283, OW-292: the top card of a deck; an empty one is made of what lies in the box.
     pub(crate) fn explore(&mut self, who: Seat, deck: Deck) {
         if self.s.deck_left(deck).is_empty() {
@@ -82,9 +138,13 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         self.s.stories.take(story.index());
         self.s.witcher_mut(who).tally.events += 1;
-        self.tell(|cards| Seen::EventDrawn {
-            seat: who,
-            story: cards.story(story).id.clone(),
+        let (rules, state) = (self.rules, &*self.s);
+        self.events.push(state, || {
+            Event::open(Seen::EventDrawn {
+                seat: who,
+                story: rules.cards.story(story).id.clone(),
+                ending: rules.ending_at_once(state, who, story),
+            })
         });
         match self.cards().story(story).tale {
             Tale::Choice(_) => {
@@ -288,10 +348,11 @@ impl<S: Sink<Event>> Play<'_, S> {
             .rules
             .combo_symbols(&combo, crate::card::Colours::default());
         let (damage, shield) = (total.damage.max(0) as u8, total.shield.max(0) as u8);
-        self.tell(|_| Seen::Brawl {
+        self.tell(|cards| Seen::Brawl {
             seat: who,
             damage,
             shield,
+            ended: cards.ended(source, table, damage),
         });
         self.shield(who, i16::from(shield));
         for joined in &combo {

@@ -3,12 +3,13 @@
 use coven_core::{Seat, Sink};
 
 use super::Play;
+use crate::OldWorld;
 use crate::card::{Attack, FightCard};
 use crate::effect::{Effect, List, Source, Trigger};
-use crate::event::{Event, Seen, names};
+use crate::event::{Seen, names};
 use crate::state::{Decision, FightResult, Foe, Step};
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Sink<OldWorld>> Play<'_, S> {
     /// Damage to the opponent of a witcher, as one effect (OW-82, OW-91).
     pub(crate) fn deal(&mut self, who: Seat, amount: i16) {
         let Some(fight) = self.s.fight.as_deref() else {

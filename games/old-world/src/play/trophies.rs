@@ -3,12 +3,13 @@
 use coven_core::{Seat, Sink};
 
 use super::Play;
+use crate::OldWorld;
 use crate::card::{Bag, Corner, Location, Monster, Skill, Terrain};
 use crate::effect::{CostPick, Kept, Trigger};
-use crate::event::{Event, Seen};
+use crate::event::Seen;
 use crate::state::{Decision, FightResult, Foe, Lair, Potions, Step};
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Sink<OldWorld>> Play<'_, S> {
     /// OW-371, then by result.
     pub(crate) fn aftermath(&mut self) {
         let fight = self.fight();

@@ -7,7 +7,7 @@ use crate::OldWorld;
 use crate::action::Action;
 use crate::card::{Deck, Skill};
 use crate::effect::{Effect, Kept, Trigger};
-use crate::event::{Event, Seen};
+use crate::event::Seen;
 use crate::state::{Decision, HAND, SLOTS, State, Step, Turn};
 
 /// Cost modifiers of the row (section 2.4).
@@ -76,7 +76,7 @@ impl OldWorld {
     }
 }
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Sink<OldWorld>> Play<'_, S> {
     pub(crate) fn begin_turn(&mut self) {
         // OW-D65.
         let cards_left = self.s.row.iter().flatten().next().is_some()

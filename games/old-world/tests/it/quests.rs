@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 
 use coven_conformance::proves;
+use coven_core::Viewer;
+use coven_old_world::Seen;
 use coven_old_world::card::Terrain::{Forest, Mountain, Water};
 use coven_old_world::state::QuestPlace;
 
@@ -17,6 +19,48 @@ fn explore(setup: Setup, card: &str, option: &str) -> Table {
         setup.wilds(card)
     };
     setup.run(&format!("a: stop\na: explore {deck}\na: choose {option}"))
+}
+
+/// Completes a quest that leads to an event, and gives what was seen of it.
+fn ended(setup: Setup, event: u8) -> Vec<Seen> {
+    let table = setup.quest_here(event).run("a: quest wilds-36");
+    table.seen(Viewer::Spectator)
+}
+
+#[test]
+fn an_event_says_which_of_its_endings_is_told() {
+    // By the level, the only one, by the die: what the page tells is no reckoning of its own.
+    let at_once = |setup: Setup, event| {
+        let seen = ended(setup, event);
+        seen.iter().find_map(|seen| match seen {
+            Seen::EventDrawn { ending, .. } => Some(*ending),
+            _ => None,
+        })
+    };
+    let at = |level| {
+        Setup::of("wolf griffin")
+            .skills(A, [level; 4])
+            .level(A, level)
+    };
+    assert_eq!(at_once(at(1), 42), Some(Some(1)));
+    assert_eq!(at_once(at(3), 42), Some(Some(2)));
+    assert_eq!(at_once(at(1), 21), Some(None), "the die decides first");
+    for number in 0..8 {
+        let seen = ended(at(1).seed(number), 21);
+        let die = seen.iter().find_map(|seen| match seen {
+            Seen::Die {
+                total, row, ended, ..
+            } => Some((*total, *row, ended.clone())),
+            _ => None,
+        });
+        let (total, row, ended) = die.expect("event 21 rolls");
+        let ended = ended.expect("and ends by it");
+        assert_eq!(
+            (ended.story.as_str(), Some(ended.ending)),
+            ("event-21", row)
+        );
+        assert_eq!(row, Some(if total <= 3 { 1 } else { 2 }), "{total}");
+    }
 }
 
 #[test]

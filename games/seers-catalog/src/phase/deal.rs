@@ -7,7 +7,7 @@ use super::trick;
 use crate::SeersCatalog;
 use crate::card::{Artifact, Card, Cards, LOWEST, Suit, iter_artifacts};
 use crate::event::Event;
-use crate::state::{Draft, State};
+use crate::state::{Draft, State, Trick};
 
 /// SC-12: removed in a round of two seers.
 const REMOVED: usize = 3;
@@ -43,7 +43,11 @@ fn draw_artifacts(game: &SeersCatalog, seed: &Seed, round: u8) -> u16 {
 }
 
 /// Deals round `state.round`; every round has its own stream of the seed (law 2).
-pub(crate) fn start_round(game: &SeersCatalog, state: &mut State, events: &mut impl Sink<Event>) {
+pub(crate) fn start_round(
+    game: &SeersCatalog,
+    state: &mut State,
+    events: &mut impl Sink<SeersCatalog>,
+) {
     let players = game.players;
     if game.options.redraw || state.round == 1 {
         state.in_play = draw_artifacts(game, &state.seed, state.round);
@@ -81,13 +85,14 @@ pub(crate) fn start_round(game: &SeersCatalog, state: &mut State, events: &mut i
         .find(|seat| state.hands[*seat].has(Artifact::FirstMove))
         .expect("first-move is always dealt (SC-4)");
 
+    state.trick = Trick::new(1, state.opener, players);
     let (round, hands, opener) = (state.round, state.hands, state.opener);
-    events.push(|| Event::Dealt {
+    events.push(state, || Event::Dealt {
         round,
         players,
         hands,
     });
     // SC-18: its holder leads and is announced.
-    events.push(|| Event::Opened { seat: opener });
+    events.push(state, || Event::Opened { seat: opener });
     trick::begin(game, state, 1, opener, events);
 }

@@ -78,19 +78,26 @@ fn spend(state: &mut State, seat: Seat, artifact: Artifact) -> usize {
     before
 }
 
+/// SC-65: out of the trick, unless it was the last card.
+fn go(state: &mut State, seat: Seat) {
+    if !state.hands[seat].is_empty() {
+        trick::leave(state, seat);
+    }
+}
+
 /// What every following deed ends with (SC-86): token, empty hand, out of the trick.
 fn finish(
     game: &SeersCatalog,
     state: &mut State,
     seat: Seat,
     before: usize,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<SeersCatalog>,
 ) {
     trick::turn_token(state, seat, before, events);
     if state.hands[seat].is_empty() {
         return scoring::end_round(game, state, Some(seat), events);
     }
-    trick::leave(game, state, seat, events);
+    trick::next(game, state, seat, events);
 }
 
 /// SC-69, SC-70, SC-88: the cards of the trick come into the hand; the meld in force stays.
@@ -98,14 +105,15 @@ pub(super) fn rod(
     game: &SeersCatalog,
     state: &mut State,
     seat: Seat,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<SeersCatalog>,
 ) {
     let before = spend(state, seat, Artifact::RodOfReincarnation);
     let cards = state.trick.cards();
     state.trick.taken = state.trick.melds.len() as u8;
     state.hands[seat] = state.hands[seat].and(cards);
     let artifact = Artifact::RodOfReincarnation;
-    events.push(|| Event::Deed {
+    go(state, seat);
+    events.push(state, || Event::Deed {
         seat,
         artifact,
         deed: Deed::Rod { cards },
@@ -119,11 +127,11 @@ pub(super) fn gift(
     state: &mut State,
     seat: Seat,
     to: Seat,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<SeersCatalog>,
 ) {
     let before = spend(state, seat, Artifact::GiftOfFate);
     let artifact = Artifact::GiftOfFate;
-    events.push(|| Event::Deed {
+    events.push(state, || Event::Deed {
         seat,
         artifact,
         deed: Deed::Gift { to },
@@ -141,13 +149,14 @@ pub(super) fn bag(
     state: &mut State,
     seat: Seat,
     card: Card,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<SeersCatalog>,
 ) {
     let before = spend(state, seat, Artifact::BottomlessBag);
     state.hands[seat] = state.hands[seat].without(card);
     state.discard = state.discard.with(card);
     let artifact = Artifact::BottomlessBag;
-    events.push(|| Event::Deed {
+    go(state, seat);
+    events.push(state, || Event::Deed {
         seat,
         artifact,
         deed: Deed::Bag { card },
@@ -162,14 +171,15 @@ pub(super) fn raven(
     seat: Seat,
     card: Card,
     to: Seat,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<SeersCatalog>,
 ) {
     let before = spend(state, seat, Artifact::RavenCourier);
     let receiver_before = state.hands[to].len();
     state.hands[seat] = state.hands[seat].without(card);
     state.hands[to] = state.hands[to].with(card);
     let artifact = Artifact::RavenCourier;
-    events.push(|| Event::Deed {
+    go(state, seat);
+    events.push(state, || Event::Deed {
         seat,
         artifact,
         deed: Deed::Raven { card, to },
@@ -183,11 +193,12 @@ pub(super) fn bookmark(
     game: &SeersCatalog,
     state: &mut State,
     seat: Seat,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<SeersCatalog>,
 ) {
     let before = spend(state, seat, Artifact::Bookmark);
     let artifact = Artifact::Bookmark;
-    events.push(|| Event::Deed {
+    go(state, seat);
+    events.push(state, || Event::Deed {
         seat,
         artifact,
         deed: Deed::Bookmark,

@@ -32,19 +32,34 @@ pub(super) fn legal_back(state: &State, out: &mut Vec<Action>) {
     out.push(Action::TakeBackAll);
 }
 
-pub(super) fn pick(state: &mut State, seat: Seat, card: Card, events: &mut impl Sink<Event>) {
+pub(super) fn pick(
+    state: &mut State,
+    seat: Seat,
+    card: Card,
+    events: &mut impl Sink<SeersCatalog>,
+) {
     state.draft.members = state.draft.members.with(card);
-    events.push(|| Event::Picked { seat, card });
+    events.push(state, || Event::Picked { seat, card });
 }
 
-pub(super) fn attach(state: &mut State, seat: Seat, rider: Rider, events: &mut impl Sink<Event>) {
+pub(super) fn attach(
+    state: &mut State,
+    seat: Seat,
+    rider: Rider,
+    events: &mut impl Sink<SeersCatalog>,
+) {
     state.draft.riders = state.draft.riders.with(rider);
-    events.push(|| Event::Attached { seat, rider });
+    events.push(state, || Event::Attached { seat, rider });
 }
 
 /// SC-109: with a member go the riders. What is left can still be finished, since what it was
 /// taken from could.
-pub(super) fn take_back(state: &mut State, seat: Seat, card: Card, events: &mut impl Sink<Event>) {
+pub(super) fn take_back(
+    state: &mut State,
+    seat: Seat,
+    card: Card,
+    events: &mut impl Sink<SeersCatalog>,
+) {
     match card.as_artifact() {
         Some(artifact) if state.draft.riders.has(artifact) => {
             state.draft.riders = state.draft.riders.without(artifact);
@@ -54,15 +69,15 @@ pub(super) fn take_back(state: &mut State, seat: Seat, card: Card, events: &mut 
             state.draft.riders = crate::meld::Riders::NONE;
         }
     }
-    events.push(|| Event::TookBack {
+    events.push(state, || Event::TookBack {
         seat,
         card: Some(card),
     });
 }
 
-pub(super) fn take_back_all(state: &mut State, seat: Seat, events: &mut impl Sink<Event>) {
+pub(super) fn take_back_all(state: &mut State, seat: Seat, events: &mut impl Sink<SeersCatalog>) {
     state.draft = Draft::EMPTY;
-    events.push(|| Event::TookBack { seat, card: None });
+    events.push(state, || Event::TookBack { seat, card: None });
 }
 
 /// The meld is laid (SC-86): cards leave the hand, effects happen, then the ends are checked.
@@ -71,7 +86,7 @@ pub(super) fn lay(
     state: &mut State,
     seat: Seat,
     meld: Meld,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<SeersCatalog>,
 ) {
     let lead = state.phase == Phase::Lead;
     let before = state.hands[seat].len();
@@ -91,7 +106,7 @@ pub(super) fn lay(
     };
     state.trick.current = Some((seat, target));
     state.trick.melds.push(Laid { seat, meld });
-    events.push(|| Event::Laid { seat, meld, lead });
+    events.push(state, || Event::Laid { seat, meld, lead });
     trick::turn_token(state, seat, before, events);
     // SC-87: the empty hand comes before everything else.
     if state.hands[seat].is_empty() {

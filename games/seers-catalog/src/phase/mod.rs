@@ -10,7 +10,6 @@ use coven_core::{Seat, SeatSet, Sink};
 
 use crate::SeersCatalog;
 use crate::action::Action;
-use crate::event::Event;
 use crate::finder::Finder;
 use crate::state::{Last, Phase, State};
 
@@ -61,7 +60,7 @@ pub(crate) fn apply(
     state: &mut State,
     seat: Seat,
     action: Action,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<SeersCatalog>,
 ) {
     if let Some(last) = shown(state, action) {
         state.last = Some((seat, last));

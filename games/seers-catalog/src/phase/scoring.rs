@@ -13,7 +13,7 @@ pub(super) fn end_round(
     game: &SeersCatalog,
     state: &mut State,
     ended_by: Option<Seat>,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<SeersCatalog>,
 ) {
     let players = game.players;
     let hands = state.hands;
@@ -25,7 +25,7 @@ pub(super) fn end_round(
         ended_by,
     });
     let (round, totals) = (state.round, state.totals());
-    events.push(|| Event::RoundEnded {
+    events.push(state, || Event::RoundEnded {
         round,
         players,
         ended_by,
@@ -36,7 +36,7 @@ pub(super) fn end_round(
     if round == ROUNDS {
         // SC-96: the game ends here and nowhere else.
         state.phase = Phase::Over;
-        events.push(|| Event::Won {
+        events.push(state, || Event::Won {
             winners: score::winners(game, state),
         });
     } else {

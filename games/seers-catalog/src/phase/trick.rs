@@ -15,10 +15,10 @@ pub(super) fn begin(
     state: &mut State,
     number: u8,
     leader: Seat,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<SeersCatalog>,
 ) {
     state.trick = Trick::new(number, leader, game.players);
-    events.push(|| Event::TrickBegun {
+    events.push(state, || Event::TrickBegun {
         trick: number,
         leader,
     });
@@ -35,7 +35,7 @@ pub(super) fn give_lead(
     game: &SeersCatalog,
     state: &mut State,
     leader: Seat,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<SeersCatalog>,
 ) {
     state.phase = Phase::Lead;
     state.turn = leader;
@@ -51,17 +51,17 @@ pub(super) fn yield_lead(
     game: &SeersCatalog,
     state: &mut State,
     from: Seat,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<SeersCatalog>,
 ) {
     let others = (1..game.players).map(|steps| from.clockwise(steps, game.players));
     let to = others.into_iter().find(|seat| can_lead(state.hands[*seat]));
-    events.push(|| Event::Yielded { from, to });
-    match to {
-        Some(to) => {
-            state.turn = to;
-            state.trick.leader = to;
-        }
-        None => scoring::end_round(game, state, None, events),
+    if let Some(to) = to {
+        state.turn = to;
+        state.trick.leader = to;
+    }
+    events.push(state, || Event::Yielded { from, to });
+    if to.is_none() {
+        scoring::end_round(game, state, None, events);
     }
 }
 
@@ -74,29 +74,24 @@ pub(super) fn pass(
     game: &SeersCatalog,
     state: &mut State,
     seat: Seat,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<SeersCatalog>,
 ) {
-    events.push(|| Event::Passed { seat });
-    leave(game, state, seat, events);
-}
-
-/// SC-31, SC-65: out of the trick; SC-35: it ends when one is left.
-pub(super) fn leave(
-    game: &SeersCatalog,
-    state: &mut State,
-    seat: Seat,
-    events: &mut impl Sink<Event>,
-) {
-    state.trick.inside = state.trick.inside.without(seat);
+    leave(state, seat);
+    events.push(state, || Event::Passed { seat });
     next(game, state, seat, events);
 }
 
-/// SC-28: the next seer clockwise who is still in the trick.
+/// SC-31, SC-65: out of the trick.
+pub(super) fn leave(state: &mut State, seat: Seat) {
+    state.trick.inside = state.trick.inside.without(seat);
+}
+
+/// SC-28: the next seer clockwise who is still in the trick; SC-35: it ends when one is left.
 pub(super) fn next(
     game: &SeersCatalog,
     state: &mut State,
     after: Seat,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<SeersCatalog>,
 ) {
     let inside = state.trick.inside;
     if inside.len() == 1 {
@@ -118,14 +113,10 @@ pub(super) fn win(
     game: &SeersCatalog,
     state: &mut State,
     winner: Seat,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<SeersCatalog>,
 ) {
     state.discard = state.discard.and(state.trick.cards());
     let number = state.trick.number;
-    events.push(|| Event::TrickWon {
-        trick: number,
-        winner,
-    });
     if game.options.open_history {
         state.finished.push(FinishedTrick {
             leader: state
@@ -137,6 +128,13 @@ pub(super) fn win(
             melds: state.trick.melds.to_vec(),
         });
     }
+    state.trick.melds.clear();
+    state.trick.current = None;
+    state.trick.leader = winner;
+    events.push(state, || Event::TrickWon {
+        trick: number,
+        winner,
+    });
     begin(game, state, number.saturating_add(1), winner, events);
 }
 
@@ -145,10 +143,10 @@ pub(super) fn turn_token(
     state: &State,
     seat: Seat,
     cards_before: usize,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<SeersCatalog>,
 ) {
     let bonus = state.in_bonus(seat);
     if bonus != (cards_before <= BONUS_LINE) {
-        events.push(|| Event::BonusTurned { seat, bonus });
+        events.push(state, || Event::BonusTurned { seat, bonus });
     }
 }

@@ -3,21 +3,30 @@
 use coven_core::{Seat, Sink};
 
 use super::{discard, exchange, next};
+use crate::ThreeWitches;
 use crate::action::{Action, Bid};
 use crate::event::Event;
 use crate::state::{LAPS, Phase, State};
 
-/// TW-15, TW-16: the Elixir is announced and the left neighbour of its holder opens.
-pub(super) fn start_lap(state: &mut State, lap: u8, events: &mut impl Sink<Event>) {
-    let holder = state
-        .elixir_holder()
-        .expect("the Elixir is in a hand during the bidding");
+/// TW-16: the left neighbour of the Elixir's holder opens.
+pub(super) fn open_lap(state: &mut State, lap: u8) {
     state.phase = Phase::Opening {
         lap,
-        turn: next(holder),
+        turn: next(holder(state)),
         passes: 0,
     };
-    events.push(|| Event::ElixirAnnounced { holder });
+}
+
+/// TW-15: everybody learns who holds the Elixir.
+pub(super) fn announce(state: &State, events: &mut impl Sink<ThreeWitches>) {
+    let holder = holder(state);
+    events.push(state, || Event::ElixirAnnounced { holder });
+}
+
+fn holder(state: &State) -> Seat {
+    state
+        .elixir_holder()
+        .expect("the Elixir is in a hand during the bidding")
 }
 
 /// TW-17; TW-32: after two passes in the final lap the last player must bid.
@@ -37,10 +46,10 @@ pub(super) fn legal_raise(out: &mut Vec<Action>) {
     out.extend([Action::Bid(Bid::Four), Action::Pass]);
 }
 
-pub(super) fn bid(state: &mut State, seat: Seat, bid: Bid, events: &mut impl Sink<Event>) {
+pub(super) fn bid(state: &mut State, seat: Seat, bid: Bid, events: &mut impl Sink<ThreeWitches>) {
     // TW-18: the orb goes to the bidder.
     state.orb = Some((seat, bid));
-    events.push(|| Event::Bid { seat, bid });
+    events.push(state, || Event::Bid { seat, bid });
     match (bid, state.phase) {
         // TW-20, TW-21: a raise turn for everybody, from the bidder's left.
         (Bid::Three, Phase::Opening { lap, .. }) => {
@@ -55,8 +64,8 @@ pub(super) fn bid(state: &mut State, seat: Seat, bid: Bid, events: &mut impl Sin
     }
 }
 
-pub(super) fn pass(state: &mut State, seat: Seat, events: &mut impl Sink<Event>) {
-    events.push(|| Event::Passed { seat });
+pub(super) fn pass(state: &mut State, seat: Seat, events: &mut impl Sink<ThreeWitches>) {
+    events.push(state, || Event::Passed { seat });
     match state.phase {
         Phase::Opening { lap, turn, passes } => {
             if passes + 1 < 3 {

@@ -65,7 +65,7 @@ pub(super) fn legal_second(state: &State, hand: Cards, out: &mut Vec<Action>) {
     out.extend(answers(state, hand).iter().map(Action::Play));
 }
 
-pub(super) fn lead(state: &mut State, up: Card, down: Card, events: &mut impl Sink<Event>) {
+pub(super) fn lead(state: &mut State, up: Card, down: Card, events: &mut impl Sink<ThreeWitches>) {
     let seat = state.lead_seat();
     state.hands[seat] = state.hands[seat].without(up).without(down);
     state.table = Some(Trick {
@@ -77,7 +77,7 @@ pub(super) fn lead(state: &mut State, up: Card, down: Card, events: &mut impl Si
     });
     state.phase = Phase::FollowFirst;
     let trick = state.trick;
-    events.push(|| Event::Led {
+    events.push(state, || Event::Led {
         seat,
         trick,
         up,
@@ -85,10 +85,10 @@ pub(super) fn lead(state: &mut State, up: Card, down: Card, events: &mut impl Si
     });
 }
 
-pub(super) fn pass(state: &mut State, seat: Seat, events: &mut impl Sink<Event>) {
+pub(super) fn pass(state: &mut State, seat: Seat, events: &mut impl Sink<ThreeWitches>) {
     state.table.as_mut().expect("a pass answers a lead").passed = true;
     state.phase = Phase::FollowSecond;
-    events.push(|| Event::Passed { seat });
+    events.push(state, || Event::Passed { seat });
 }
 
 pub(super) fn play(
@@ -96,7 +96,7 @@ pub(super) fn play(
     state: &mut State,
     seat: Seat,
     card: Card,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<ThreeWitches>,
 ) {
     state.hands[seat] = state.hands[seat].without(card);
     let trick = state.table.as_mut().expect("a card answers a lead");
@@ -108,7 +108,7 @@ pub(super) fn play(
         _ => trick.first = Some(card),
     }
     let complete = trick.first.is_some() && trick.second.is_some();
-    events.push(|| Event::Played { seat, card, hidden });
+    events.push(state, || Event::Played { seat, card, hidden });
     if complete {
         compare(game, state, events);
     } else {
@@ -120,19 +120,21 @@ pub(super) fn play(
 }
 
 /// Step E: reveal and comparison (TW-56 to TW-63), then what follows from it.
-fn compare(game: &ThreeWitches, state: &mut State, events: &mut impl Sink<Event>) {
+fn compare(game: &ThreeWitches, state: &mut State, events: &mut impl Sink<ThreeWitches>) {
     let trick = *state.trick_on_table();
     let lead = state.lead_seat();
     let values = score::trick_values(trick);
     let winner = score::trick_winner(values.0, values.1);
-    events.push(|| Event::Revealed {
+    // Whoever won has a word about what goes back; from here on the trick lies open.
+    state.phase = giving_back::phase(winner);
+    // TW-88: from here on signals are about the next trick.
+    state.signals = BySeat([Signals::default(); 3]);
+    events.push(state, || Event::Revealed {
         trick,
         lead,
         values,
         winner,
     });
-    // TW-88: from here on signals are about the next trick.
-    state.signals = BySeat([Signals::default(); 3]);
     if state.trick == TRICKS || (game.options.settle_early && is_settled(state, winner)) {
         // TW-74, TW-93: nothing returns, all four cards form the pile.
         giving_back::gather(state, winner, None, false, events);

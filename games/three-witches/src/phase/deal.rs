@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::state::{Record, Signals, State};
 
 /// Deals round `state.round`; every round has its own stream of the seed (law 2).
-pub(crate) fn deal(game: &ThreeWitches, state: &mut State, events: &mut impl Sink<Event>) {
+pub(crate) fn deal(game: &ThreeWitches, state: &mut State, events: &mut impl Sink<ThreeWitches>) {
     let mut cards = game.sorted;
     state
         .seed
@@ -31,7 +31,8 @@ pub(crate) fn deal(game: &ThreeWitches, state: &mut State, events: &mut impl Sin
         dealt: state.hands,
         ..Record::default()
     };
+    bidding::open_lap(state, 1);
     let (round, hands) = (state.round, state.hands);
-    events.push(|| Event::Dealt { round, hands });
-    bidding::start_lap(state, 1, events);
+    events.push(state, || Event::Dealt { round, hands });
+    bidding::announce(state, events);
 }

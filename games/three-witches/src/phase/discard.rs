@@ -3,18 +3,24 @@
 use coven_core::{Seat, SeatSet, Sink};
 
 use super::brewing;
+use crate::ThreeWitches;
 use crate::action::Bid;
 use crate::card::{Card, Cards};
 use crate::event::Event;
 use crate::state::{Phase, State};
 
 /// TW-34: the winner of the bidding leads this round.
-pub(super) fn form_teams(state: &mut State, lead: Seat, bid: Bid, events: &mut impl Sink<Event>) {
+pub(super) fn form_teams(
+    state: &mut State,
+    lead: Seat,
+    bid: Bid,
+    events: &mut impl Sink<ThreeWitches>,
+) {
     state.lead = Some(lead);
     state.record.lead = Some(lead);
     state.record.bid = Some(bid);
     state.phase = Phase::Discard;
-    events.push(|| Event::TeamsFormed { lead, bid });
+    events.push(state, || Event::TeamsFormed { lead, bid });
 }
 
 /// TW-36: each Lesser who has not laid a card aside.
@@ -25,10 +31,15 @@ pub(super) fn actors(state: &State) -> SeatSet {
         .collect()
 }
 
-pub(super) fn discard(state: &mut State, seat: Seat, card: Card, events: &mut impl Sink<Event>) {
+pub(super) fn discard(
+    state: &mut State,
+    seat: Seat,
+    card: Card,
+    events: &mut impl Sink<ThreeWitches>,
+) {
     state.hands[seat] = state.hands[seat].without(card);
     state.discards[seat] = Cards::one(card);
-    events.push(|| Event::Discarded { seat, card });
+    events.push(state, || Event::Discarded { seat, card });
     if actors(state).is_empty() {
         state.record.discards = state.discards;
         brewing::start_trick(state, 1);

@@ -3,6 +3,7 @@
 use coven_core::{BySeat, Seat, SeatSet, Sink};
 
 use super::bidding;
+use crate::ThreeWitches;
 use crate::action::Action;
 use crate::card::{Card, Cards};
 use crate::event::Event;
@@ -44,7 +45,7 @@ pub(super) fn choose(
     seat: Seat,
     one: Card,
     other: Card,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<ThreeWitches>,
 ) {
     let Phase::Exchange { lap, mut given } = state.phase else {
         unreachable!("an exchange is chosen in its phase")
@@ -52,7 +53,7 @@ pub(super) fn choose(
     let cards = Cards::one(one).with(other);
     given[seat] = cards;
     state.phase = Phase::Exchange { lap, given };
-    events.push(|| Event::ExchangeChosen { seat, cards });
+    events.push(state, || Event::ExchangeChosen { seat, cards });
     if actors(&given).is_empty() {
         // TW-28: the cards move together.
         for giver in Seat::all(PLAYERS) {
@@ -65,7 +66,8 @@ pub(super) fn choose(
         let record = &mut state.record;
         record.exchanges[record.exchange_count as usize] = given;
         record.exchange_count += 1;
-        events.push(|| Event::Exchanged { given });
-        bidding::start_lap(state, lap + 1, events);
+        bidding::open_lap(state, lap + 1);
+        events.push(state, || Event::Exchanged { given });
+        bidding::announce(state, events);
     }
 }

@@ -3,23 +3,28 @@
 use coven_core::{Seat, Sink};
 
 use super::brewing;
+use crate::ThreeWitches;
 use crate::action::Action;
 use crate::card::Card;
 use crate::event::{Event, ReturnKind};
 use crate::state::{Phase, Pile, Side, State};
 
-/// After the comparison of tricks 1 to 4.
-pub(super) fn start(state: &mut State, winner: Side, events: &mut impl Sink<Event>) {
-    let trick = state.trick_on_table();
-    state.phase = match winner {
+/// Who decides what goes back after a comparison.
+pub(super) fn phase(winner: Side) -> Phase {
+    match winner {
         Side::Lessers => Phase::ReturnPropose,
-        // TW-67: with the Elixir there is nothing to choose.
-        Side::Lead if trick.down.is_elixir() => {
-            let up = trick.up;
-            return give_back(state, Side::Lead, up, ReturnKind::Elixir, events);
-        }
         Side::Lead => Phase::ReturnSecret,
-    };
+    }
+}
+
+/// After the comparison of tricks 1 to 4.
+pub(super) fn start(state: &mut State, winner: Side, events: &mut impl Sink<ThreeWitches>) {
+    let trick = state.trick_on_table();
+    // TW-67: with the Elixir there is nothing to choose.
+    if winner == Side::Lead && trick.down.is_elixir() {
+        let up = trick.up;
+        give_back(state, Side::Lead, up, ReturnKind::Elixir, events);
+    }
 }
 
 /// The two cards that may go back, the open one first.
@@ -28,34 +33,39 @@ pub(super) fn legal(state: &State, action: fn(Card) -> Action, out: &mut Vec<Act
     out.extend([action(trick.up), action(trick.down)]);
 }
 
-pub(super) fn return_secret(state: &mut State, card: Card, events: &mut impl Sink<Event>) {
+pub(super) fn return_secret(state: &mut State, card: Card, events: &mut impl Sink<ThreeWitches>) {
     give_back(state, Side::Lead, card, ReturnKind::Secret, events);
 }
 
-pub(super) fn propose(state: &mut State, seat: Seat, card: Card, events: &mut impl Sink<Event>) {
+pub(super) fn propose(
+    state: &mut State,
+    seat: Seat,
+    card: Card,
+    events: &mut impl Sink<ThreeWitches>,
+) {
     state.phase = Phase::ReturnAnswer { proposed: card };
-    events.push(|| Event::Proposed { seat, card });
+    events.push(state, || Event::Proposed { seat, card });
 }
 
 /// TW-71.
-pub(super) fn accept(state: &mut State, seat: Seat, events: &mut impl Sink<Event>) {
+pub(super) fn accept(state: &mut State, seat: Seat, events: &mut impl Sink<ThreeWitches>) {
     let Phase::ReturnAnswer { proposed } = state.phase else {
         unreachable!("an answer follows a proposal")
     };
-    events.push(|| Event::Accepted { seat });
+    events.push(state, || Event::Accepted { seat });
     give_back(state, Side::Lessers, proposed, ReturnKind::Lessers, events);
 }
 
 /// TW-72.
-pub(super) fn object(state: &mut State, seat: Seat, events: &mut impl Sink<Event>) {
+pub(super) fn object(state: &mut State, seat: Seat, events: &mut impl Sink<ThreeWitches>) {
     let Phase::ReturnAnswer { proposed } = state.phase else {
         unreachable!("an answer follows a proposal")
     };
     state.phase = Phase::ReturnFinal { proposed };
-    events.push(|| Event::Objected { seat });
+    events.push(state, || Event::Objected { seat });
 }
 
-pub(super) fn settle(state: &mut State, card: Card, events: &mut impl Sink<Event>) {
+pub(super) fn settle(state: &mut State, card: Card, events: &mut impl Sink<ThreeWitches>) {
     give_back(state, Side::Lessers, card, ReturnKind::Lessers, events);
 }
 
@@ -64,12 +74,12 @@ fn give_back(
     winner: Side,
     card: Card,
     how: ReturnKind,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<ThreeWitches>,
 ) {
     let lead = state.lead_seat();
     state.hands[lead] = state.hands[lead].with(card);
     state.record.returns[state.trick as usize - 1] = Some(card);
-    events.push(|| Event::Returned { lead, card, how });
+    events.push(state, || Event::Returned { lead, card, how });
     gather(state, winner, Some(card), how == ReturnKind::Secret, events);
     brewing::start_trick(state, state.trick + 1);
 }
@@ -80,7 +90,7 @@ pub(super) fn gather(
     winner: Side,
     returned: Option<Card>,
     secret: bool,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<ThreeWitches>,
 ) {
     let trick = *state.trick_on_table();
     state.table = None;
@@ -91,7 +101,7 @@ pub(super) fn gather(
         secret,
     });
     let number = state.trick;
-    events.push(|| Event::Gathered {
+    events.push(state, || Event::Gathered {
         trick: number,
         winner,
     });

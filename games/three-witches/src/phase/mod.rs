@@ -70,7 +70,7 @@ pub(crate) fn apply(
     state: &mut State,
     seat: Seat,
     action: Action,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<ThreeWitches>,
 ) {
     match action {
         Action::Bid(bid) => bidding::bid(state, seat, bid, events),
@@ -89,7 +89,7 @@ pub(crate) fn apply(
             let signals = &mut state.signals[seat];
             signals.sent += 1;
             signals.current = Some(signal);
-            events.push(|| Event::Signalled { seat, signal });
+            events.push(state, || Event::Signalled { seat, signal });
         }
     }
 }

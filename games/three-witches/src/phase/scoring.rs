@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::score;
 use crate::state::{GOAL, PLAYERS, Phase, Side, State};
 
-pub(super) fn score(game: &ThreeWitches, state: &mut State, events: &mut impl Sink<Event>) {
+pub(super) fn score(game: &ThreeWitches, state: &mut State, events: &mut impl Sink<ThreeWitches>) {
     let (lead, bid) = state.orb.expect("a round that is scored has a bid");
     let won = state.tricks_won(Side::Lead);
     for seat in Seat::all(PLAYERS) {
@@ -20,7 +20,7 @@ pub(super) fn score(game: &ThreeWitches, state: &mut State, events: &mut impl Si
         };
     }
     let tokens = state.tokens;
-    events.push(|| Event::Scored {
+    events.push(state, || Event::Scored {
         lead,
         bid,
         won,
@@ -30,12 +30,12 @@ pub(super) fn score(game: &ThreeWitches, state: &mut State, events: &mut impl Si
     state.past.push(state.record);
     if game.options.round_review {
         let (round, record) = (state.round, state.record);
-        events.push(|| Event::Reviewed { round, record });
+        events.push(state, || Event::Reviewed { round, record });
     }
     if tokens.0.iter().any(|tokens| *tokens >= GOAL) {
         // TW-81: the game ends here and nowhere else.
         state.phase = Phase::Over;
-        events.push(|| Event::Won {
+        events.push(state, || Event::Won {
             winners: score::winners(state),
         });
     } else {

@@ -14,7 +14,7 @@ pub(super) fn start(
     game: &VedminKrug,
     state: &mut State,
     revealed: &Each<Option<Recipe>>,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<VedminKrug>,
 ) {
     for seat in game.seats() {
         // WW-40, WW-44: only what was revealed now.
@@ -29,7 +29,7 @@ pub(super) fn start(
         state.active[seat] = active;
         let tokens = state.tokens[seat];
         if symbols != [0; Arcana::COUNT] {
-            events.push(|| Event::Activated {
+            events.push(state, || Event::Activated {
                 seat,
                 tokens,
                 active,

@@ -15,7 +15,7 @@ use crate::state::{Each, Phase, State, Tableau};
 const CHARACTERS: u64 = 0;
 const RECIPE_DECK: u64 = 1;
 
-pub(crate) fn start(game: &VedminKrug, seed: Seed, events: &mut impl Sink<Event>) -> State {
+pub(crate) fn start(game: &VedminKrug, seed: Seed, events: &mut impl Sink<VedminKrug>) -> State {
     let mut state = State {
         seed,
         round: 0,
@@ -55,7 +55,7 @@ pub(crate) fn start(game: &VedminKrug, seed: Seed, events: &mut impl Sink<Event>
             state.offers[seat] = Some([pair[0].min(pair[1]), pair[0].max(pair[1])]);
         }
         let offers = state.offers;
-        events.push(|| Event::Offered { offers });
+        events.push(&state, || Event::Offered { offers });
         game.begin(&mut state, Phase::Draft, events);
     }
     state
@@ -71,19 +71,20 @@ pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
 }
 
 /// WW-25: the kept characters are revealed together.
-pub(super) fn finish(game: &VedminKrug, state: &mut State, events: &mut impl Sink<Event>) {
+pub(super) fn finish(game: &VedminKrug, state: &mut State, events: &mut impl Sink<VedminKrug>) {
     for seat in game.seats() {
         if let Some(Step::Character(power)) = state.plans[seat].steps.first() {
             state.characters[seat] = Some(*power);
         }
     }
     state.offers = Each::default();
+    VedminKrug::ask_nobody(state);
     set_up(game, state, events);
 }
 
-fn set_up(game: &VedminKrug, state: &mut State, events: &mut impl Sink<Event>) {
+fn set_up(game: &VedminKrug, state: &mut State, events: &mut impl Sink<VedminKrug>) {
     let characters = state.characters;
-    events.push(|| Event::Cast { characters });
+    events.push(state, || Event::Cast { characters });
     // WW-26.
     let mut cards: [Recipe; RECIPES] = std::array::from_fn(Recipe::new);
     state.seed.stream(RECIPE_DECK).shuffle(&mut cards);
@@ -107,6 +108,6 @@ fn set_up(game: &VedminKrug, state: &mut State, events: &mut impl Sink<Event>) {
         }
     }
     let (hands, left) = (state.hands, state.deck.len() as u8);
-    events.push(|| Event::Dealt { hands, deck: left });
+    events.push(state, || Event::Dealt { hands, deck: left });
     passing::next_round(game, state, events);
 }

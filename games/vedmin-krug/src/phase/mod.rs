@@ -95,7 +95,7 @@ impl VedminKrug {
         state: &mut State,
         seat: Seat,
         action: Action,
-        events: &mut impl Sink<Event>,
+        events: &mut impl Sink<VedminKrug>,
     ) {
         let cells = self.deck.cells();
         match action {
@@ -110,8 +110,9 @@ impl VedminKrug {
             Action::RenewHand => study::renew_hand(self, state, seat, events),
             Action::PlayRandom => study::play_random(self, state, seat, events),
             Action::Confirm => {
-                events.push(|| Event::Confirmed { seat });
-                self.confirm(state, seat, events);
+                state.confirmed = state.confirmed.with(seat);
+                events.push(state, || Event::Confirmed { seat });
+                self.confirmed(state, seat, events);
             }
             Action::TakeBack => self.take_back(state, seat, 1, events),
             Action::StartOver => self.take_back(state, seat, usize::MAX, events),
@@ -121,7 +122,7 @@ impl VedminKrug {
                     // Choosing was confirming.
                     state.plans[seat].steps.pop();
                 }
-                events.push(|| Event::Withdrew { seat });
+                events.push(state, || Event::Withdrew { seat });
             }
             _ => {
                 let plan = &mut state.plans[seat];
@@ -135,15 +136,22 @@ impl VedminKrug {
                     Action::Keep(kind) => plan.take(Step::Keep(kind), cells),
                     _ => brewing::fill(self, state, seat, action),
                 }
-                events.push(|| Event::Planned { seat, action });
+                events.push(state, || Event::Planned { seat, action });
             }
         }
     }
 
     /// A choice that is a confirmation at the same time: a character, a recipe face down.
-    fn choose(&self, state: &mut State, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
-        events.push(|| Event::Chose { seat, action });
-        self.confirm(state, seat, events);
+    fn choose(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        events: &mut impl Sink<VedminKrug>,
+    ) {
+        state.confirmed = state.confirmed.with(seat);
+        events.push(state, || Event::Chose { seat, action });
+        self.confirmed(state, seat, events);
     }
 
     /// WW-35: the recipe being filled counts as one step.
@@ -152,18 +160,18 @@ impl VedminKrug {
         state: &mut State,
         seat: Seat,
         steps: usize,
-        events: &mut impl Sink<Event>,
+        events: &mut impl Sink<VedminKrug>,
     ) {
         let mut plan = std::mem::take(&mut state.plans[seat]);
         let open = usize::from(plan.filling.take().is_some());
         let gone = steps.saturating_sub(open).min(plan.removable());
         let left = plan.steps.len() - gone;
         state.plans[seat] = Plan::replay(state, seat, &plan.steps[..left], self.deck.cells());
-        events.push(|| Event::TookBack { seat });
+        events.push(state, || Event::TookBack { seat });
     }
 
-    fn confirm(&self, state: &mut State, seat: Seat, events: &mut impl Sink<Event>) {
-        state.confirmed = state.confirmed.with(seat);
+    /// Carries out what waited for this seat, or for everybody.
+    fn confirmed(&self, state: &mut State, seat: Seat, events: &mut impl Sink<VedminKrug>) {
         if self.options.by_initiative && matches!(state.phase, Phase::Arcana | Phase::Brewing) {
             self.carry_out(state, seat, events);
         }
@@ -172,8 +180,14 @@ impl VedminKrug {
         }
     }
 
+    /// Between two stages nobody is asked, and nobody has answered.
+    fn ask_nobody(state: &mut State) {
+        state.asked = SeatSet::EMPTY;
+        state.confirmed = SeatSet::EMPTY;
+    }
+
     /// Opens a stage for the seats that have something to decide; without any it is over at once.
-    fn begin(&self, state: &mut State, phase: Phase, events: &mut impl Sink<Event>) {
+    fn begin(&self, state: &mut State, phase: Phase, events: &mut impl Sink<VedminKrug>) {
         state.phase = phase;
         for seat in self.seats() {
             state.plans[seat] = Plan::fresh(state, seat);
@@ -197,7 +211,7 @@ impl VedminKrug {
     }
 
     /// The last seat has confirmed: plans are carried out and the next stage begins (WW-31).
-    fn finish(&self, state: &mut State, events: &mut impl Sink<Event>) {
+    fn finish(&self, state: &mut State, events: &mut impl Sink<VedminKrug>) {
         let waits = matches!(state.phase, Phase::Arcana | Phase::Brewing);
         if waits && !self.options.by_initiative {
             for seat in self.seats() {
@@ -219,13 +233,13 @@ impl VedminKrug {
     }
 
     /// Makes the plan of one seat real and shows it to everybody.
-    fn carry_out(&self, state: &mut State, seat: Seat, events: &mut impl Sink<Event>) {
+    fn carry_out(&self, state: &mut State, seat: Seat, events: &mut impl Sink<VedminKrug>) {
         if !state.asked.contains(seat) {
             return;
         }
         let phase = state.phase;
         let outcome = self.settle(state, seat);
-        events.push(|| match phase {
+        events.push(state, || match phase {
             Phase::Arcana => Event::Resolved { seat, outcome },
             _ => Event::Brewed { seat, outcome },
         });

@@ -15,7 +15,7 @@ use crate::state::{Each, LATE_ROUNDS, MAX_PLAYERS, Phase, State};
 const RESHUFFLES: u64 = 1 << 21;
 
 /// The end of B1 and everything without a decision that follows.
-pub(super) fn finish(game: &VedminKrug, state: &mut State, events: &mut impl Sink<Event>) {
+pub(super) fn finish(game: &VedminKrug, state: &mut State, events: &mut impl Sink<VedminKrug>) {
     // WW-91, WW-109, WW-113: what belongs to this B1 only.
     for seat in game.seats() {
         state.open[seat] = Kinds::NONE;
@@ -23,7 +23,7 @@ pub(super) fn finish(game: &VedminKrug, state: &mut State, events: &mut impl Sin
     for seat in state.leaving.iter() {
         state.retired = state.retired.with(seat);
         if let Some(power) = state.characters[seat] {
-            events.push(|| Event::Retired { seat, power });
+            events.push(state, || Event::Retired { seat, power });
         }
     }
     state.leaving = SeatSet::EMPTY;
@@ -39,7 +39,7 @@ pub(super) fn finish(game: &VedminKrug, state: &mut State, events: &mut impl Sin
         for seat in game.seats() {
             state.plans[seat] = Plan::default();
         }
-        events.push(|| Event::Ended {
+        events.push(state, || Event::Ended {
             winners: score::winners(game, state),
             dawn: !claimed,
         });
@@ -50,7 +50,7 @@ pub(super) fn finish(game: &VedminKrug, state: &mut State, events: &mut impl Sin
 }
 
 /// WW-68 to WW-72: all at once.
-fn pass_cauldrons(game: &VedminKrug, state: &mut State, events: &mut impl Sink<Event>) {
+fn pass_cauldrons(game: &VedminKrug, state: &mut State, events: &mut impl Sink<VedminKrug>) {
     let cells = game.deck.cells();
     for from in game.seats() {
         let to = from.right(game.players);
@@ -59,7 +59,7 @@ fn pass_cauldrons(game: &VedminKrug, state: &mut State, events: &mut impl Sink<E
         state.benches[to] = total.min(cells);
         let overflow = total - state.benches[to];
         state.circles[from] += overflow;
-        events.push(|| Event::Passed {
+        events.push(state, || Event::Passed {
             from,
             to,
             contents,
@@ -69,13 +69,13 @@ fn pass_cauldrons(game: &VedminKrug, state: &mut State, events: &mut impl Sink<E
 }
 
 /// WW-75 to WW-79, WW-90.
-fn pass_hands(game: &VedminKrug, state: &mut State, events: &mut impl Sink<Event>) {
+fn pass_hands(game: &VedminKrug, state: &mut State, events: &mut impl Sink<VedminKrug>) {
     let hands = state.hands;
-    if game.seats().any(|seat| !hands[seat].is_empty()) {
-        events.push(|| Event::HandsPassed { hands });
-    }
     for seat in game.seats() {
         state.hands[seat.left(game.players)] = hands[seat];
+    }
+    if game.seats().any(|seat| !hands[seat].is_empty()) {
+        events.push(state, || Event::HandsPassed { hands });
     }
     // WW-78: one card at a time, in initiative order.
     let mut order: ArrayVec<Seat, MAX_PLAYERS> = game.seats().collect();
@@ -101,13 +101,13 @@ fn pass_hands(game: &VedminKrug, state: &mut State, events: &mut impl Sink<Event
     for seat in game.seats() {
         let cards = drawn[seat];
         if !cards.is_empty() {
-            events.push(|| Event::Drew { seat, cards });
+            events.push(state, || Event::Drew { seat, cards });
         }
     }
 }
 
 /// WW-79: an empty deck is made new from the discard pile, if there is one.
-pub(super) fn draw(state: &mut State, events: &mut impl Sink<Event>) -> Option<Recipe> {
+pub(super) fn draw(state: &mut State, events: &mut impl Sink<VedminKrug>) -> Option<Recipe> {
     if state.deck.is_empty() && !state.discard.is_empty() {
         let mut cards: ArrayVec<Recipe, RECIPES> = state.discard.iter().collect();
         state
@@ -118,13 +118,13 @@ pub(super) fn draw(state: &mut State, events: &mut impl Sink<Event>) -> Option<R
         state.deck = cards;
         state.reshuffles += 1;
         let deck = state.deck.len() as u8;
-        events.push(|| Event::Reshuffled { deck });
+        events.push(state, || Event::Reshuffled { deck });
     }
     state.deck.pop()
 }
 
 /// WW-33, WW-124: the next round; with empty hands it has no Study phase.
-pub(super) fn next_round(game: &VedminKrug, state: &mut State, events: &mut impl Sink<Event>) {
+pub(super) fn next_round(game: &VedminKrug, state: &mut State, events: &mut impl Sink<VedminKrug>) {
     state.round += 1;
     let study = game.seats().any(|seat| !state.hands[seat].is_empty());
     if !study {
@@ -136,14 +136,12 @@ pub(super) fn next_round(game: &VedminKrug, state: &mut State, events: &mut impl
             // WW-112: used or not.
             if state.has_power(seat, Power::Slyboots) {
                 let rotated = state.own_rotated(seat);
-                events.push(|| Event::Turned { seat, rotated });
+                events.push(state, || Event::Turned { seat, rotated });
             }
         }
     }
-    events.push(|| Event::RoundBegan { round, study });
-    game.begin(
-        state,
-        if study { Phase::Study } else { Phase::Brewing },
-        events,
-    );
+    state.phase = if study { Phase::Study } else { Phase::Brewing };
+    VedminKrug::ask_nobody(state);
+    events.push(state, || Event::RoundBegan { round, study });
+    game.begin(state, state.phase, events);
 }

@@ -10,7 +10,7 @@ use crate::card::{Power, Recipe};
 use crate::event::{Event, Play};
 use crate::ingredient::Ingredient;
 use crate::plan::{Plan, Step};
-use crate::state::{Each, MAX_PLAYERS, State};
+use crate::state::{Each, MAX_PLAYERS, Phase, State};
 
 /// The Daredevil's picks: one stream a round and seat.
 const PICKS: u64 = 1 << 20;
@@ -76,19 +76,19 @@ pub(super) fn renew_hand(
     game: &VedminKrug,
     state: &mut State,
     seat: Seat,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<VedminKrug>,
 ) {
     state.retired = state.retired.with(seat);
     let discarded = std::mem::take(&mut state.hands[seat]);
     state.discard = state.discard.or(discarded);
-    events.push(|| Event::Renewed { seat, discarded });
+    events.push(state, || Event::Renewed { seat, discarded });
     for _ in 0..state.hand_limit(seat) {
         if let Some(card) = passing::draw(state, events) {
             state.hands[seat] = state.hands[seat].with(card);
         }
     }
     let cards = state.hands[seat];
-    events.push(|| Event::Drew { seat, cards });
+    events.push(state, || Event::Drew { seat, cards });
     state.plans[seat] = Plan::fresh(state, seat);
     debug_assert!(
         game.deciders(state).contains(seat),
@@ -101,7 +101,7 @@ pub(super) fn play_random(
     game: &VedminKrug,
     state: &mut State,
     seat: Seat,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Sink<VedminKrug>,
 ) {
     let hand = state.hands[seat];
     let mut chance = state.seed.stream(chance_stream(state, seat));
@@ -110,7 +110,7 @@ pub(super) fn play_random(
         .nth(chance.below(hand.len()))
         .expect("a hand that plays has a card");
     state.plans[seat].take(Step::Picked(card), game.deck.cells());
-    events.push(|| Event::Picked { seat, card });
+    events.push(state, || Event::Picked { seat, card });
 }
 
 fn chance_stream(state: &State, seat: Seat) -> u64 {
@@ -118,7 +118,7 @@ fn chance_stream(state: &State, seat: Seat) -> u64 {
 }
 
 /// S2 (WW-41, WW-87): recipes turn up; extra effects and chosen elements happen at that moment.
-pub(super) fn finish(game: &VedminKrug, state: &mut State, events: &mut impl Sink<Event>) {
+pub(super) fn finish(game: &VedminKrug, state: &mut State, events: &mut impl Sink<VedminKrug>) {
     let mut plays: Each<Option<Play>> = Each::from_fn(|_| None);
     let mut revealed: Each<Option<Recipe>> = Each::default();
     for seat in game.seats() {
@@ -139,6 +139,8 @@ pub(super) fn finish(game: &VedminKrug, state: &mut State, events: &mut impl Sin
             outcome,
         });
     }
-    events.push(|| Event::Revealed { plays });
+    state.phase = Phase::Arcana;
+    VedminKrug::ask_nobody(state);
+    events.push(state, || Event::Revealed { plays });
     arcana::start(game, state, &revealed, events);
 }

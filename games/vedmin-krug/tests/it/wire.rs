@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use coven_conformance::proves;
-use coven_core::{Content, LogHeader, OptionValues, Seat, Seed, Viewer};
-use coven_table::{Match, Table};
+use coven_core::{Content, LogHeader, OptionValues, Seat, Seed, Stamp, Viewer};
+use coven_table::{Applied, Listening, Match, Table};
 use coven_vedmin_krug::{Deck, VedminKrug};
 
 use coven_core::Game as _;
@@ -23,6 +23,12 @@ fn table(order: &str) -> Table<VedminKrug> {
 fn everything(table: &Table<VedminKrug>, viewer: Viewer) -> String {
     let snapshot = table.snapshot(viewer);
     serde_json::to_string(&snapshot).expect("plain data")
+}
+
+/// Carries an action out and says what everybody is told of it.
+fn tell(table: &mut Table<VedminKrug>, seat: Seat, action: &str) -> Applied {
+    let prepared = table.prepare(seat, action, None, Listening::everybody(3));
+    table.commit(prepared.expect("a legal action"), Stamp::default())
 }
 
 /// Plays whatever is first in everybody's list until B1.
@@ -61,7 +67,7 @@ fn a_plan_sends_nothing_to_anybody_else() {
         .into_iter()
         .find(|choice| choice.action != "confirm")
     {
-        let applied = table.apply(planner, &choice.action).unwrap();
+        let applied = tell(&mut table, planner, &choice.action);
         steps += 1;
         for (seat, update) in Seat::all(3).zip(&applied.seats) {
             assert_eq!(update.is_some(), seat == planner, "{}", choice.action);
@@ -75,13 +81,13 @@ fn a_plan_sends_nothing_to_anybody_else() {
     let now: Vec<u64> = others.iter().map(|viewer| table.version(*viewer)).collect();
     assert_eq!(versions, now);
     // Confirming is told, and nothing but that.
-    let applied = table.apply(planner, "confirm").unwrap();
+    let applied = tell(&mut table, planner, "confirm");
     if let Some(update) = &applied.spectator
         && !table.actors().is_empty()
         && table.view(Viewer::Spectator)["phase"] == "brewing"
     {
-        assert_eq!(update.events.len(), 1);
-        assert_eq!(update.events[0]["kind"], "confirmed");
+        assert_eq!(update.frames.len(), 1);
+        assert_eq!(update.frames[0].event["kind"], "confirmed");
     }
 }
 

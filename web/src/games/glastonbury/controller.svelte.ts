@@ -4,7 +4,7 @@ import type { GlastonburyAhead, GlastonburySeen, GlastonburyView } from '../../g
 import { t, tell } from '../../i18n/index.svelte';
 import { MediaQuery } from 'svelte/reactivity';
 import type { Desk } from '../../table/desk.svelte';
-import type { BarButton, Controller, Film, Hint } from '..';
+import type { BarButton, Controller, Picture, Hint } from '..';
 import { isColumn, isCorner, lineNumber, placeOf } from './board';
 import {
   byCell,
@@ -19,7 +19,7 @@ import {
   sprinkle,
 } from './choosing';
 import type { Deck } from './deck';
-import { type Drawn, film } from './film';
+import { type Drawn, pictures } from './film';
 import { hintsFor } from './hints';
 import { setAhead, showsAhead, sitAt } from './wishes';
 
@@ -188,8 +188,12 @@ export class GlastonburyController implements Controller {
     else if (!placed(this.offers, this.sprinkled)) this.sprinkled = best?.kinds ?? [];
   }
 
-  film(before: unknown, events: unknown[], after: unknown): Film {
-    return film(before as Drawn | undefined, events as GlastonburySeen[], after as GlastonburyView);
+  pictures(before: unknown, event: unknown, view: unknown): Picture[] {
+    return pictures(before as Drawn, event as GlastonburySeen, view as GlastonburyView);
+  }
+
+  rest(_: unknown, view: unknown): unknown {
+    return view;
   }
 
   reason(): string {

@@ -5,7 +5,7 @@ import { untrack } from 'svelte';
 import type { OldWorldSeen, OldWorldView, OldWorldWitcher } from '../../generated/old-world';
 import { learn, pick, t, tell } from '../../i18n/index.svelte';
 import type { Desk } from '../../table/desk.svelte';
-import type { BarButton, Controller, Film, Hint } from '..';
+import type { BarButton, Controller, Hint, Picture } from '..';
 import {
   cards,
   foreseen,
@@ -20,7 +20,7 @@ import {
   slots,
 } from './choosing';
 import { type Deck, SKILLS, type Terrain, TERRAINS } from './deck';
-import { type Drawn, film, type Told } from './film';
+import { type Drawn, pictures, rest, type Told } from './film';
 import { hintsFor } from './hints';
 
 /** How a thing stands that may be touched or not. */
@@ -277,8 +277,12 @@ export class OldWorldController implements Controller {
     }
   }
 
-  film(before: unknown, events: unknown[], after: unknown): Film {
-    return film(this.deck, before as Drawn | undefined, events as OldWorldSeen[], after as OldWorldView);
+  pictures(before: unknown, event: unknown, view: unknown): Picture[] {
+    return pictures(before as Drawn, event as OldWorldSeen, view as OldWorldView);
+  }
+
+  rest(drawn: unknown, view: unknown): unknown {
+    return rest(drawn as Drawn, view as OldWorldView);
   }
 
   get unwon(): boolean {

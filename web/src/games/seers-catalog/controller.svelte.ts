@@ -7,7 +7,7 @@ import { Stored } from '../../lib/stored.svelte';
 import { look, travel } from '../../motion/flight';
 import { realPace } from '../../motion/queue';
 import type { Desk } from '../../table/desk.svelte';
-import type { BarButton, Controller, Film, Hint } from '..';
+import type { BarButton, Controller, Picture, Hint } from '..';
 import {
   type Armed,
   armedOffers,
@@ -19,7 +19,7 @@ import {
   type Turn,
 } from './choosing';
 import type { Deck } from './deck';
-import { type Drawn, film } from './film';
+import { type Drawn, pictures, rest } from './film';
 import { hintsFor } from './hints';
 import { layOut, type Slot, type Sorting } from './order';
 
@@ -164,8 +164,12 @@ export class SeersCatalogController implements Controller {
     if (this.pending.length > 0) this.run(this.pending);
   }
 
-  film(before: unknown, events: unknown[], after: unknown): Film {
-    return film(before as Drawn | undefined, events as SeersCatalogSeen[], after as SeersCatalogView);
+  pictures(before: unknown, event: unknown, view: unknown): Picture[] {
+    return pictures(before as Drawn, event as SeersCatalogSeen, view as SeersCatalogView);
+  }
+
+  rest(drawn: unknown, view: unknown): unknown {
+    return rest(drawn as Drawn, view as SeersCatalogView);
   }
 
   reason(): string {

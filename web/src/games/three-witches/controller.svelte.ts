@@ -4,7 +4,7 @@ import type { ThreeWitchesSeen, ThreeWitchesView } from '../../generated/three-w
 import { t } from '../../i18n/index.svelte';
 import { tell } from '../../i18n/index.svelte';
 import type { Desk } from '../../table/desk.svelte';
-import type { BarButton, Controller, Film, Hint } from '..';
+import type { BarButton, Controller, Picture, Hint } from '..';
 import {
   attempt,
   cardsOf,
@@ -21,7 +21,7 @@ import {
   wanted,
 } from './choosing';
 import type { Deck } from './deck';
-import { type Drawn, film } from './film';
+import { type Drawn, pictures, rest } from './film';
 import { hintsFor } from './hints';
 
 /** How a card of the hand stands. */
@@ -100,8 +100,12 @@ export class ThreeWitchesController implements Controller {
     if (this.picked.length === 0) this.picked = startWith(this.offers);
   }
 
-  film(before: unknown, events: unknown[], after: unknown): Film {
-    return film(before as Drawn | undefined, events as ThreeWitchesSeen[], after as ThreeWitchesView);
+  pictures(before: unknown, event: unknown, view: unknown): Picture[] {
+    return pictures(before as Drawn, event as ThreeWitchesSeen, view as ThreeWitchesView);
+  }
+
+  rest(drawn: unknown, view: unknown): unknown {
+    return rest(drawn as Drawn, view as ThreeWitchesView);
   }
 
   reason(): string {

@@ -5,7 +5,7 @@ import type { VedminKrugSeen, VedminKrugView } from '../../generated/vedmin-krug
 import type { Advice } from '../../generated/wire';
 import { t, tell } from '../../i18n/index.svelte';
 import type { Desk } from '../../table/desk.svelte';
-import type { BarButton, Controller, Film, Hint } from '..';
+import type { BarButton, Controller, Picture, Hint } from '..';
 import {
   cards,
   type Effect,
@@ -22,7 +22,7 @@ import {
   waysToLay,
 } from './choosing';
 import type { Deck, Kind } from './deck';
-import { type Drawn, film, left, right } from './film';
+import { type Drawn, left, right, pictures } from './film';
 import { hintsFor } from './hints';
 
 /** How a card stands that may be touched or not. */
@@ -190,8 +190,12 @@ export class VedminKrugController implements Controller {
     if (this.proposal && this.proposal.plan !== this.planMark()) this.proposal = null;
   }
 
-  film(before: unknown, events: unknown[], after: unknown): Film {
-    return film(before as Drawn | undefined, events as VedminKrugSeen[], after as VedminKrugView);
+  pictures(before: unknown, event: unknown, view: unknown): Picture[] {
+    return pictures(before as Drawn, event as VedminKrugSeen, view as VedminKrugView);
+  }
+
+  rest(_: unknown, view: unknown): unknown {
+    return view;
   }
 
   reason(): string {

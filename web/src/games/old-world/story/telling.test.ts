@@ -2,45 +2,36 @@
 
 import { describe, expect, it } from 'vitest';
 import type { OldWorldSeen } from '../../../generated/old-world';
-import { type Drawn, film } from '../film';
-import { DECK, view, witcher } from '../fixtures';
+import { type Drawn, pictures, rest } from '../film';
+import { view, witcher } from '../fixtures';
 
 const START = view([witcher({ level: 3 }), witcher({ school: 'cat', at: 'stygga' })]);
 
 function told(events: OldWorldSeen[], before: Drawn = START): Drawn['told'] {
-  return (film(DECK, before, events, START).end as Drawn).told;
+  const last = events.reduce((drawn, event) => pictures(drawn, event, START)[0]!.view, before);
+  return rest(last, START).told;
 }
 
 describe('an event', () => {
-  it('ends at once by a level', () => {
-    expect(told([{ kind: 'event-drawn', seat: 0, story: 'event-42' }])).toMatchObject({
-      story: 'event-42',
-      ending: 'end-2',
-    });
+  it('ends at once where the rules say so', () => {
+    const drawn: OldWorldSeen = { kind: 'event-drawn', seat: 0, story: 'event-42', ending: 2 };
+    expect(told([drawn])).toMatchObject({ story: 'event-42', ending: 2 });
   });
 
   it('ends by the die', () => {
     const events: OldWorldSeen[] = [
       { kind: 'event-drawn', seat: 0, story: 'event-21' },
-      { kind: 'die', seat: 0, value: 5, total: 5 },
+      { kind: 'die', seat: 0, value: 5, total: 5, row: 2, ended: { story: 'event-21', ending: 2 } },
     ];
-    expect(told(events)).toMatchObject({ story: 'event-21', ending: 'end-2', rolled: 5 });
+    expect(told(events)).toMatchObject({ story: 'event-21', ending: 2, rolled: 5, row: 2 });
   });
 
   it('ends by the damage of a short fight, after other decisions', () => {
-    const number = DECK.stories.findIndex(({ id }) => id === 'event-07');
-    const brawling: Drawn = {
-      ...START,
-      table: {
-        ...START.table,
-        agenda: [{ kind: 'brawl-over', table: { start: 0, len: 3 }, who: 0, source: { story: number } }],
-      },
-    };
     const events: OldWorldSeen[] = [
       { kind: 'decided', seat: 0 },
-      { kind: 'brawl', seat: 0, damage: 3, shield: 0 },
+      { kind: 'brawl', seat: 0, damage: 3, shield: 0, ended: { story: 'event-07', ending: 2 } },
     ];
-    expect(told(events, brawling)).toMatchObject({ story: 'event-07', ending: 'end-2' });
+    expect(told(events)).toMatchObject({ story: 'event-07', ending: 2 });
   });
 });
 
