@@ -39,6 +39,7 @@ impl OptionSpec {
     }
 
     /// The same choice, and which of its values suits newcomers.
+    #[must_use]
     pub const fn for_newcomers(self, value: &'static str) -> Self {
         Self {
             newcomers: Some(value),

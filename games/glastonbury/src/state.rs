@@ -207,7 +207,7 @@ impl Spells {
     }
 
     /// Whether a charge is gone of a card that still has some.
-    pub(crate) fn has_used(&self, spell: Spell) -> bool {
+    pub(crate) fn has_used(self, spell: Spell) -> bool {
         let charges = match spell {
             Spell::Summon => self.summon,
             Spell::Shift => self.shift,
