@@ -90,6 +90,10 @@ pub trait Match: Send + fmt::Debug {
     /// Whether an input can be taken now; changes nothing.
     fn check(&self, entry: &Entry) -> Result<(), Refused>;
 
+    /// What is to be noted after one more input that leaves the state of the game as it is, if
+    /// something is.
+    fn due(&self) -> Option<Checkpoint>;
+
     /// Takes up an input of any kind: both doors in one, and nobody is told. For running a log again,
     /// and for every input that is not an action.
     fn resume(&mut self, entry: Entry) -> Result<(), Refused>;

@@ -449,6 +449,10 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
         }
     }
 
+    fn due(&self) -> Option<Checkpoint> {
+        self.checkpoint(self.entries.len() + 1, &self.state)
+    }
+
     fn resume(&mut self, entry: Entry) -> Result<(), Refused> {
         self.course
             .check(&entry, self.deciding(), self.is_over())
