@@ -92,7 +92,7 @@ FUZZ_INPUTS ?= 100000
 
 soak-fuzz: ## States, logs, content files and lines of the protocol, changed a little
 	COVEN_FUZZ_INPUTS=$(FUZZ_INPUTS) cargo test --release --locked --test it \
-		-p coven-three-witches -p coven-glastonbury -p coven-seers-catalog -p coven-vedmin-krug \
+		-p coven-three-witches -p coven-glastonbury -p coven-seers-catalog -p coven-vedmin-krug -p coven-old-world \
 		-- what_is_changed_from_outside --nocapture
 	COVEN_FUZZ_INPUTS=$(FUZZ_INPUTS) cargo test --release --locked -p coven-old-world --test it -- mutants:: --nocapture
 	COVEN_FUZZ_INPUTS=$(FUZZ_INPUTS) cargo test --release --locked -p coven-cli --test it -- every_line_is_answered --nocapture

@@ -108,8 +108,6 @@ fn read<D: DeserializeOwned + JsonSchema>(value: &Value) -> Result<D, Problems> 
 pub(crate) struct Entry<G: Game> {
     content: Arc<G::Content>,
     text: Arc<str>,
-    /// What logs call this content, in either form.
-    names: [String; 2],
     known: Arc<Known<G>>,
     powers: Powers<G>,
 }
@@ -122,7 +120,6 @@ impl<G: Game> Clone for Entry<G> {
         Self {
             content: Arc::clone(&self.content),
             text: Arc::clone(&self.text),
-            names: self.names.clone(),
             known: Arc::clone(&self.known),
             powers: self.powers,
         }
@@ -170,7 +167,6 @@ impl<G: Game> Entry<G> {
         powers: Powers<G>,
     ) -> Self {
         Self {
-            names: [content.hash(), content.first_hash()],
             content,
             text,
             known,
@@ -181,7 +177,7 @@ impl<G: Game> Entry<G> {
     /// The entry with the content of this hash. Reading a content file takes its time, so what was
     /// found once is remembered.
     fn of(&self, hash: &str, kept: Option<&str>) -> Option<Self> {
-        if self.names.iter().any(|name| name == hash) {
+        if self.content.is_called(hash) {
             return Some(self.clone());
         }
         let known = || {
@@ -216,7 +212,7 @@ impl<G: Game> GameEntry for Entry<G> {
     }
 
     fn content_hash(&self) -> String {
-        self.names[0].clone()
+        self.content.hash().to_owned()
     }
 
     fn content_text(&self) -> &str {
@@ -226,7 +222,7 @@ impl<G: Game> GameEntry for Entry<G> {
     fn editions(&self) -> Vec<String> {
         let shipped = G::Content::EDITIONS.iter();
         let read = shipped.filter_map(|edition| G::Content::parse_edition(edition.text).ok());
-        read.map(|content| content.hash()).collect()
+        read.map(|content| content.hash().to_owned()).collect()
     }
 
     fn edition(&self, hash: &str, kept: Option<&str>) -> Option<Box<dyn GameEntry>> {

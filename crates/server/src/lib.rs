@@ -27,7 +27,7 @@ mod serve;
 mod session;
 mod table;
 mod text;
-mod unread;
+mod wishes;
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

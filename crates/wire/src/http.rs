@@ -24,6 +24,7 @@ pub struct GameSummary {
 
 /// A table option: a choice, whose default value stands first, or a list. A table may leave a list to
 /// the site with the word `on`: it is filled from what its people have met before when the game begins.
+/// A choice may be left to the site with `by-table`: it is made by whether somebody at the table is new.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
 pub struct GameOption {
     pub name: String,

@@ -20,7 +20,7 @@ use crate::limit::Address;
 use crate::lobby::Guest;
 use crate::session::Visitor;
 use crate::table::Command;
-use crate::{App, Fault, text, unread};
+use crate::{App, Fault, text, wishes};
 
 const BODY_LIMIT: usize = 16 * 1024;
 const LISTED: u32 = 50;
@@ -53,16 +53,15 @@ pub(crate) async fn create(
     let info = entry.info();
     SetupError::check_players(info, wish.others.len() + 1)?;
     let mut chosen = wish.options;
-    let wishes = unread::take_wishes(&mut chosen, info.options);
+    let left = wishes::take(&mut chosen, info.options);
     let chosen = OptionValues(chosen).complete(info.options)?;
     // A table that could never begin is not made; what is chosen is written as the log will write it.
     let settled = entry.settled(wish.others.len() + 1, &chosen);
-    let mut options = settled.map_err(|error| match error {
+    let options = settled.map_err(|error| match error {
         // A value that is there, but not for so many players.
         SetupError::UnknownValue { .. } => Fault::Clash(error),
         other => other.into(),
     })?;
-    unread::wish(&mut options, &wishes);
     let name = text::name(&wish.name)?;
     app.limits().check_table(address)?;
     let (session, headers) = visitor.introduce(&app).await?;
@@ -79,6 +78,7 @@ pub(crate) async fn create(
         id: app.chance().table_id(),
         game: wish.game,
         options,
+        wishes: left,
         rules_version: info.rules_version,
         content_hash: entry.content_hash(),
         secret,
@@ -95,7 +95,7 @@ pub(crate) async fn create(
     };
     if table.is_full() {
         // The deal that begins now is over everything that is fixed, the options among it.
-        table.options = unread::fill(&app, &table).await?;
+        table.options = wishes::settle(&app, &table).await?;
     }
     while let Err(error) = keep(&app, &table, address).await {
         match error {

@@ -18,7 +18,7 @@ use super::load::{Loaded, Stopped, Stored, deal, rerun};
 use super::pace::Pace;
 use super::{Command, Handle, INBOX, ListenerId};
 use crate::metrics::Counted;
-use crate::{App, Fault};
+use crate::{App, Fault, wishes};
 
 /// How many chat lines a newcomer is shown.
 const CHAT_LINES: u32 = 50;
@@ -536,7 +536,7 @@ impl Owner {
             wire: WIRE,
             table: record.id.clone(),
             game: record.game.clone(),
-            options: record.options.0.clone(),
+            options: wishes::told(&self.app, record),
             status: record.status,
             seats,
             you,

@@ -8,7 +8,7 @@ use coven_wire::{BotLevel, Code, ServerMessage, TableStatus};
 use super::audience::written;
 use super::owner::Owner;
 use crate::lobby::Guest;
-use crate::{Fault, unread};
+use crate::{Fault, wishes};
 
 impl Owner {
     /// Takes the seat that is kept for her, or the first one that is kept for nobody.
@@ -178,7 +178,7 @@ impl Owner {
     }
 
     /// Writes down who sits on a seat now; the game, if it begins by that. When the last seat is taken,
-    /// lists that are left to the site are filled: the deal is over everything that is fixed.
+    /// what is left to the site is settled: the deal is over everything that is fixed.
     async fn write_seat(
         &mut self,
         believed: &TableRecord,
@@ -186,7 +186,7 @@ impl Owner {
     ) -> Result<Option<Box<dyn Match>>, Fault> {
         // Once the fingerprint stands, nothing of the table changes any more.
         if self.record.is_full() && self.record.deal.shown.is_none() {
-            self.record.options = unread::fill(&self.app, &self.record).await?;
+            self.record.options = wishes::settle(&self.app, &self.record).await?;
         }
         let (game, status) = if self.record.fairness().is_some() {
             (Some(self.deal()?), TableStatus::Playing)
@@ -256,7 +256,6 @@ impl Owner {
         });
         let again = TableRecord {
             id: self.app.chance().table_id(),
-            options: unread::again(&self.record.options),
             rules_version: entry.info().rules_version,
             content_hash: entry.content_hash(),
             secret,

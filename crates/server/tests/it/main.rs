@@ -14,4 +14,4 @@ mod restart;
 mod seat;
 mod shares;
 mod start;
-mod unread;
+mod wishes;

@@ -3,7 +3,7 @@
 use coven_conformance::{Walk, proves};
 use coven_core::{Game, Seat};
 use coven_vedmin_krug::view::PhaseView;
-use coven_vedmin_krug::{Event, Phase};
+use coven_vedmin_krug::{Event, Phase, StateDoc};
 
 use super::support::{A, Scene, Witch, game};
 
@@ -208,7 +208,7 @@ fn inconsistent_documents_are_refused_with_what_is_wrong() {
     };
     let good = scene.doc(&game);
     assert!(game.load(&good).is_ok());
-    let wrong = |change: &dyn Fn(&mut coven_vedmin_krug::StateDoc), says: &str| {
+    let wrong = |change: &dyn Fn(&mut StateDoc), says: &str| {
         let mut doc = good.clone();
         change(&mut doc);
         let problems = game.load(&doc).expect_err(says).to_string();
@@ -227,7 +227,15 @@ fn inconsistent_documents_are_refused_with_what_is_wrong() {
     wrong(&|doc| doc.round = 36, "WW-I17");
     wrong(&|doc| doc.witches[0].hand.clear(), "WW-I1");
     wrong(&|doc| drop(doc.witches.pop()), "witches");
-    wrong(&|doc| doc.seed = "v1:1".to_owned(), "seed");
+    // Nothing else rests on the seed, so everything else was looked at.
+    let mut doc = good.clone();
+    doc.seed = "v1:1".to_owned();
+    let told = |doc: &StateDoc| game.load(doc).unwrap_err().to_string();
+    assert_eq!(told(&doc), "seed: problem-seed");
+    // A plan rests on the bench: what could not be looked at is named, and no more than that.
+    doc.witches[0].bench[0] = 4;
+    assert!(told(&doc).starts_with("seed: problem-seed; WW-I2"));
+    assert!(told(&doc).ends_with("problem-unchecked rules=WW-I15, WW-31"));
     wrong(&|doc| doc.witches[0].confirmed = true, "WW-131");
     // P5.
     wrong(&|doc| doc.late = 1, "WW-124");
