@@ -39,16 +39,16 @@ fn three_ways_to_a_trophy() {
         .shield(B, 0);
     let duel = duel.run("a: stop\na: challenge 1\na: play wolf-cleave-1");
     let meditation = meditating(0).run("a: stop\na: meditate combat");
-    for (table, trophy) in [
-        (monster, "monster-trophy-harpy"),
-        (duel, "school-trophy-bear"),
-        (meditation, "skill-trophy-combat"),
-    ] {
-        let table = table.run(&format!("kept a: {trophy}\nmarker a: 1"));
-        // Face up: the other sees the card with all that it can do.
-        let card = house().keepsake(trophy).unwrap();
-        assert_eq!(table.view(B).table.witchers[0].kept, [card], "{trophy}");
-    }
+    won(monster, "monster-trophy-harpy");
+    won(duel, "school-trophy-bear");
+    won(meditation, "skill-trophy-combat");
+}
+
+/// A first trophy, face up: the other sees the card with all that it can do.
+fn won(table: Table, trophy: &str) {
+    let table = table.run(&format!("kept a: {trophy}\nmarker a: 1"));
+    let card = house().keepsake(trophy).unwrap();
+    assert_eq!(table.view(B).table.witchers[0].kept, [card], "{trophy}");
 }
 
 /// OW-396 says exactly: whoever has one more trophy has just won it in one of the three ways.
