@@ -1,14 +1,23 @@
 //! The suite: every check on every kind of table.
 
+use std::cell::Cell;
 use std::fmt;
 
-use coven_core::{Determinize, Evaluate, Game, Heuristic, Message, OptionValues, Spoken};
+use coven_core::{Determinize, Evaluate, Game, Heuristic, Message, OptionValues, Secrets, Spoken};
 
+use crate::checks::Compared;
 use crate::{Failure, checks};
 
 type Make<G> = Box<dyn Fn(usize, &OptionValues) -> G>;
 type Speak = Box<dyn Fn(&Message) -> Result<Spoken, String>>;
 type HasHeading = Box<dyn Fn(&str) -> bool>;
+
+/// How many games of each kind of table are compared with their disguises: a few, or as many as
+/// `COVEN_SECRETS_GAMES` says.
+pub fn secret_games(usually: u64) -> u64 {
+    let told = std::env::var("COVEN_SECRETS_GAMES").ok();
+    told.and_then(|told| told.parse().ok()).unwrap_or(usually)
+}
 
 /// All checks on one game; see the crate's documentation.
 pub struct Suite<G: Game> {
@@ -31,7 +40,7 @@ impl<G: Game> fmt::Debug for Suite<G> {
     }
 }
 
-impl<G: Determinize> Suite<G> {
+impl<G: Game> Suite<G> {
     /// Every player count of the game; the default options, and each other value once.
     pub fn new(make: impl Fn(usize, &OptionValues) -> G + 'static) -> Self {
         let (min, max) = G::INFO.players;
@@ -86,40 +95,72 @@ impl<G: Determinize> Suite<G> {
         self
     }
 
-    /// Runs all checks.
+    /// Runs what can be checked of any game. One that can guess what a seat does not see is checked for more, by
+    /// [`Suite::run`].
     ///
     /// # Panics
     /// With the first failure, in full.
-    pub fn run(&self) {
-        self.check().unwrap_or_else(|failure| panic!("{failure}"));
+    pub fn run_rules(&self) {
+        self.check_rules()
+            .unwrap_or_else(|failure| panic!("{failure}"));
     }
 
-    /// Runs all checks and gives the first failure.
-    pub fn check(&self) -> Result<(), Failure> {
+    /// The same, and gives the first failure.
+    pub fn check_rules(&self) -> Result<(), Failure> {
         self.each_table(|game, number| {
-            checks::lists(game, number)?;
-            checks::doors(game, number)?;
-            checks::closed_list(game, number)?;
-            checks::determinism(game, number)?;
-            checks::serialising(game, number)?;
-            checks::silence(game, number)?;
-            checks::sampling(game, number)?;
-            checks::glimpses(game, number)?;
-            checks::secrets(game, number)?;
-            checks::moments(game, number)?;
-            checks::log_replays(game, number)?;
-            if number == 0 {
-                checks::changed_log(game, number)?;
-            }
-            if let Some(speak) = &self.speak {
-                checks::sentences(game, number, speak)?;
-                checks::told_apart(game, number, speak)?;
-            }
-            if let Some(has) = &self.has_heading {
-                checks::headings(game, number, has)?;
-            }
-            Ok(())
+            play(game, number)?;
+            self.records(game, number)
         })
+    }
+
+    /// What is shown, written down and said.
+    fn records(&self, game: &G, number: u64) -> Result<(), Failure> {
+        checks::moments(game, number)?;
+        checks::log_replays(game, number)?;
+        if number == 0 {
+            checks::changed_log(game, number)?;
+        }
+        if let Some(speak) = &self.speak {
+            checks::sentences(game, number, speak)?;
+            checks::told_apart(game, number, speak)?;
+        }
+        if let Some(has) = &self.has_heading {
+            checks::headings(game, number, has)?;
+        }
+        Ok(())
+    }
+
+    /// Compares everything that a viewer gets of a table and of its disguises.
+    ///
+    /// # Panics
+    /// With the first difference, or if hardly anything was disguised.
+    pub fn keeps_secrets(&self) -> Compared
+    where
+        G: Secrets,
+    {
+        let compared = self
+            .compare_disguises()
+            .unwrap_or_else(|failure| panic!("{failure}"));
+        assert!(
+            compared.different * 16 > compared.disguises && compared.steps > compared.decisions,
+            "hardly anything was disguised: {compared:?}"
+        );
+        compared
+    }
+
+    /// The same, and gives the first difference.
+    pub fn compare_disguises(&self) -> Result<Compared, Failure>
+    where
+        G: Secrets,
+    {
+        let compared = Cell::new(Compared::default());
+        self.each_table(|game, number| {
+            let mut sum = compared.get();
+            sum.add(checks::disguises(game, number)?);
+            compared.set(sum);
+            Ok(())
+        })?;
+        Ok(compared.get())
     }
 
     fn each_table(&self, check: impl Fn(&G, u64) -> Result<(), Failure>) -> Result<(), Failure> {
@@ -131,6 +172,37 @@ impl<G: Determinize> Suite<G> {
         }
         Ok(())
     }
+}
+
+impl<G: Determinize> Suite<G> {
+    /// Runs all checks.
+    ///
+    /// # Panics
+    /// With the first failure, in full.
+    pub fn run(&self) {
+        self.check().unwrap_or_else(|failure| panic!("{failure}"));
+    }
+
+    /// Runs all checks and gives the first failure.
+    pub fn check(&self) -> Result<(), Failure> {
+        self.each_table(|game, number| {
+            play(game, number)?;
+            checks::sampling(game, number)?;
+            checks::glimpses(game, number)?;
+            checks::secrets(game, number)?;
+            self.records(game, number)
+        })
+    }
+}
+
+/// How it is played.
+fn play<G: Game>(game: &G, number: u64) -> Result<(), Failure> {
+    checks::lists(game, number)?;
+    checks::doors(game, number)?;
+    checks::closed_list(game, number)?;
+    checks::determinism(game, number)?;
+    checks::serialising(game, number)?;
+    checks::silence(game, number)
 }
 
 impl<G: Evaluate + Heuristic> Suite<G> {

@@ -34,6 +34,9 @@ pub trait Match: Send + fmt::Debug {
         self.course().entries()
     }
 
+    /// From now on nobody is shown what foretells (see [`coven_core::Game::without_hints`]).
+    fn forgo_hints(&mut self);
+
     /// The version a viewer is at: it counts only steps that this viewer was told about, so that
     /// the number itself tells nothing.
     fn version(&self, viewer: Viewer) -> u64;

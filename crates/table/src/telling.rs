@@ -1,12 +1,12 @@
 //! What viewers are told: the steps of a table moment by moment, and what is asked of them.
 
-use coven_core::{Change, Entry, Evaluate, Heuristic, Seat, Viewer};
+use coven_core::{Change, Entry, Game, Seat, Viewer};
 use coven_wire::{Asked, Choice, Frame, Replay, Update};
 
 use crate::Match as _;
 use crate::table::{Next, SeatState, Table, to_value};
 
-impl<G: Heuristic + Evaluate> Table<G> {
+impl<G: Game> Table<G> {
     /// A list of actions, in words for the chooser whose view this is.
     pub(crate) fn in_words(&self, view: &G::View, list: &[G::Action]) -> Vec<Choice> {
         let messages = self.game.say_choices(view, list);
@@ -54,6 +54,14 @@ impl<G: Heuristic + Evaluate> Table<G> {
         }
     }
 
+    /// A view as this table shows it.
+    pub(crate) fn plainly(&self, mut view: G::View) -> G::View {
+        if self.is_plain {
+            self.game.without_hints(&mut view);
+        }
+        view
+    }
+
     /// What a viewer is told of a filmed action, if she learns anything of it.
     pub(crate) fn update(&self, viewer: Viewer, next: &Next<G>) -> Option<Update> {
         let mut before = None;
@@ -62,8 +70,8 @@ impl<G: Heuristic + Evaluate> Table<G> {
             let Some(seen) = self.game.seen(event, viewer) else {
                 continue;
             };
-            let last = before.unwrap_or_else(|| to_value(&self.game.view(&self.state, viewer)));
-            let view = to_value(&self.game.moment(moment, event, viewer));
+            let last = before.unwrap_or_else(|| self.view(viewer));
+            let view = to_value(&self.plainly(self.game.moment(moment, event, viewer)));
             frames.push(Frame {
                 event: to_value(&seen),
                 line: self.game.say_event(&seen),
@@ -73,7 +81,7 @@ impl<G: Heuristic + Evaluate> Table<G> {
             before = Some(view);
         }
         let before = before?;
-        let view = self.game.view(&next.state, viewer);
+        let view = self.plainly(self.game.view(&next.state, viewer));
         Some(Update {
             version: match viewer {
                 Viewer::Seat(seat) => next.seats[seat.index()].version,

@@ -43,6 +43,7 @@ mod phase;
 pub mod plan;
 mod refusal;
 mod score;
+mod secrets;
 pub mod state;
 pub mod step;
 pub mod view;
@@ -66,7 +67,8 @@ pub use refusal::Refused;
 pub use state::{Phase, State};
 pub use view::View;
 
-const CHARACTERS: OptionSpec = OptionSpec::choice("characters", &["draft", "initiates"]);
+const CHARACTERS: OptionSpec =
+    OptionSpec::choice("characters", &["draft", "initiates"]).for_newcomers("initiates");
 const ORDER: OptionSpec = OptionSpec::choice("order", &["simultaneous", "initiative"]);
 const ELEMENTS_TIMING: OptionSpec = OptionSpec::choice("elements_timing", &["brewing", "choice"]);
 const SLYBOOTS_START: OptionSpec = OptionSpec::choice("slyboots_start", &["gift", "side"]);
@@ -210,13 +212,17 @@ impl Game for VedminKrug {
         self.view_of(state, viewer)
     }
 
+    fn without_hints(&self, view: &mut View) {
+        if let Some(plan) = &mut view.plan {
+            plan.forecast = None;
+        }
+    }
+
     /// While something happens nobody decides.
     fn moment(&self, state: &State, _: &Event, viewer: Viewer) -> View {
         let mut view = self.view_of(state, viewer);
         view.actors.clear();
-        if let Some(plan) = &mut view.plan {
-            plan.forecast = None;
-        }
+        self.without_hints(&mut view);
         view
     }
 

@@ -1,4 +1,5 @@
-// A server of its own for the tests: a free port, an empty database, bots that answer at once.
+// A server of its own for a test: a free port, an empty database, bots that answer at once, and chance that is the same
+// in every run. Only a build with the feature `test-seed` can be told its chance.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+const TEST_BUILD = /^(Это сборка для проверок|This is a build for tests)/;
 const READY = /http:\/\/[\d.]+:(\d+)/;
 const START_MS = 20_000;
 
@@ -19,16 +21,18 @@ export function binary(): string {
 export class Server {
   private child: ChildProcess | null = null;
   private port = 0;
+  private opened = 0;
 
   private constructor(
     private readonly binary: string,
     private readonly folder: string,
+    private readonly seed: number,
     private readonly flags: string[],
   ) {}
 
-  /** Starts one, with these flags besides the usual ones. */
-  static async start(flags: string[] = []): Promise<Server> {
-    const server = new Server(binary(), await mkdtemp(join(tmpdir(), 'coven-e2e-')), flags);
+  /** Starts one whose chance follows from this number, with these flags besides the usual ones. */
+  static async start(seed: number, flags: string[] = []): Promise<Server> {
+    const server = new Server(binary(), await mkdtemp(join(tmpdir(), 'coven-e2e-')), seed, flags);
     await server.open();
     return server;
   }
@@ -49,6 +53,9 @@ export class Server {
         join(this.folder, 'coven.db'),
         '--bot-pause-ms',
         '0',
+        // After a crash other tables are made than before.
+        '--test-seed',
+        String(this.seed + this.opened++),
         // A test clicks faster than any person.
         '--requests-per-second',
         '1000',
@@ -66,9 +73,17 @@ export class Server {
         '1000',
         ...this.flags,
       ],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
+      { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.child = child;
+    child.stderr?.on('data', (data: Buffer) => {
+      // That this is a build for tests is known here; whatever else it complains about is for people to see.
+      const complaints = data
+        .toString()
+        .split('\n')
+        .filter((line) => line !== '' && !TEST_BUILD.test(line));
+      for (const line of complaints) console.error(line);
+    });
     this.port = await new Promise<number>((resolved, rejected) => {
       const late = setTimeout(() => rejected(new Error('the server did not open in time')), START_MS);
       let said = '';

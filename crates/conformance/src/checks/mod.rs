@@ -2,6 +2,7 @@
 //! every step of it.
 
 mod closed;
+mod disguises;
 mod doors;
 mod glimpses;
 mod lists;
@@ -16,6 +17,7 @@ mod silence;
 mod told_apart;
 
 pub use closed::closed_list;
+pub use disguises::{Compared, disguises};
 pub use doors::doors;
 pub use glimpses::glimpses;
 pub use lists::lists;
@@ -23,6 +25,7 @@ pub use log::{changed_log, log_replays};
 pub use moments::moments;
 pub use powers::powers;
 pub use repeat::{determinism, serialising};
+pub(crate) use sampling::guess;
 pub use sampling::sampling;
 pub use secrets::secrets;
 pub use sentences::{headings, sentences};

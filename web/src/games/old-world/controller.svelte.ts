@@ -263,12 +263,11 @@ export class OldWorldController implements Controller {
     else if (step) this.desk.actAll([step.action, payment.action]);
   }
 
-  renew(): void {
+  renew(isNew: boolean): void {
     // While players gather there is no table yet.
     if (!this.desk.shown) return;
-    if (this.picked !== null && !this.choices.some(({ action }) => action === this.picked))
-      this.picked = null;
-    if (this.heading !== null && !this.reachable.has(this.heading)) this.heading = null;
+    if (isNew || !this.choices.some(({ action }) => action === this.picked)) this.picked = null;
+    if (isNew || (this.heading !== null && !this.reachable.has(this.heading))) this.heading = null;
     this.pair = null;
     const asked = `${this.decision.kind} ${this.table.active}`;
     if (asked !== this.asked) {
