@@ -38,7 +38,7 @@ test('a whole solo game is played through the page, on a phone', async ({ guest 
   let state = await untilAsked(page);
   for (let decisions = 0; state === 'mine'; decisions++) {
     expect(decisions, 'the game does not end').toBeLessThan(MOST_DECISIONS);
-    const { kind } = witcher.table.decision;
+    const { kind } = witcher.table.pending;
     if (!pictured.has(kind)) {
       pictured.add(kind);
       if (LOOKED_AT.includes(kind)) {
@@ -61,7 +61,7 @@ test('the map lights up what can be reached, and a step is paid with a tap', asy
   const witcher = Witcher.follow(page);
   await openFront(page, GAME);
   await page.locator(`[data-game="${GAME}"] [data-start="bots"]`).click();
-  while ((await untilAsked(page)) === 'mine' && witcher.table.decision.kind !== 'phase1') await touch(page);
+  while ((await untilAsked(page)) === 'mine' && witcher.table.pending.kind !== 'phase1') await touch(page);
   const lit = page.locator('[data-place][data-can]');
   await expect(page.locator('[data-place]')).toHaveCount(19);
   expect(await lit.count()).toBeGreaterThan(0);
@@ -228,7 +228,7 @@ test('a keyboard is enough', async ({ guest }) => {
   const kinds = new Set<string>();
   for (let presses = 0; presses < 25; presses++) {
     if ((await untilAsked(page)) === 'over') break;
-    kinds.add(witcher.table.decision.kind);
+    kinds.add(witcher.table.pending.kind);
     await press(page);
   }
   expect([...kinds]).toEqual(expect.arrayContaining(['phase1', 'phase2']));

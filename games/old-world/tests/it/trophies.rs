@@ -27,7 +27,7 @@ fn three_ways_to_a_trophy() {
     // By the sword: see the aftermath of fights. By meditating:
     let table =
         meditating(0).run("a: stop\na: meditate combat\nkept a: skill-trophy-combat\nmarker a: 1");
-    let seen = &table.view(B).table.witchers[0];
+    let seen = &table.view(B).witchers[0];
     assert_eq!((seen.kept.len(), seen.marker), (1, 1), "face up");
     // Its effect is there from now on: combo damage with an empty deck.
     let keepsake = house().keepsake("skill-trophy-combat").unwrap();
