@@ -10,7 +10,7 @@ DATABASE ?= coven.db
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo yes)
 
-.PHONY: help run test tools page format lint build rust-test page-test browser-test api-test rules types bench soak soak-fuzz soak-games soak-house clean
+.PHONY: help run test tools page format lint build rust-test page-test browser-test api-test rules types bench soak soak-fuzz soak-secrets soak-games soak-house clean
 
 help: ## What can be done here
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -70,7 +70,10 @@ api-test: build tools ## Compare a running server with its OpenAPI document
 bench: ## Benchmarks (ratios within one run; machines are noisy)
 	cargo bench --workspace
 
-soak: soak-house soak-fuzz soak-games ## Everything that takes long: the attacks, the fuzzing, then 100,000 games of every kind
+soak: soak-house soak-fuzz soak-secrets soak-games ## Everything that takes long: the attacks, the fuzzing, then 100,000 games of every kind
+
+soak-secrets: ## A million decisions of a game compared with their disguises
+	COVEN_SECRETS_GAMES=600 cargo test --release --locked --workspace secrets -- --nocapture
 
 soak-games: ## 100,000 random games of every game at every player count
 	cargo build --release --locked -p coven-cli

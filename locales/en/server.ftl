@@ -21,6 +21,11 @@ server-not-seated = You are watching this table. Only those who sit at it can pl
 server-not-host = Only the host of the table can do this.
 server-seat-taken = This seat is taken.
 server-seat-not-absent = The player is at the table. A bot stands in only for somebody who is away.
+server-too-early = A bot can be called in { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }: until then the table waits for its player.
+server-act-now = You have said before that you are here, and the decision still waits. Take it, and the bot will go.
 server-not-started = The game has not begun yet: we are waiting for players.
 server-already-started = The game has begun: the seat is yours until the end.
 server-not-finished = The game is not over yet.

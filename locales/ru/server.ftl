@@ -21,6 +21,12 @@ server-not-seated = Вы за этим столом зритель. Играть
 server-not-host = Это может сделать только хозяйка стола.
 server-seat-taken = Это место уже занято.
 server-seat-not-absent = Игрок за столом. Бот садится только за того, кто отошёл.
+server-too-early = Бота можно будет позвать через { $seconds ->
+        [one] { $seconds } секунду
+        [few] { $seconds } секунды
+       *[many] { $seconds } секунд
+    }: до тех пор стол ждёт игрока.
+server-act-now = Вы уже говорили, что вы здесь, а ход всё ждёт. Сделайте его — и бот уйдёт.
 server-not-started = Игра ещё не началась: ждём игроков.
 server-already-started = Игра уже началась: теперь место за вами до конца.
 server-not-finished = Игра ещё не закончена.

@@ -30,5 +30,5 @@ pub use golden::golden;
 pub use perft::perft;
 pub use playthrough::Playthrough;
 pub use rules::is_rule_id;
-pub use suite::Suite;
+pub use suite::{Suite, secret_games};
 pub use walk::{Walk, viewers};

@@ -1,14 +1,23 @@
 //! The suite: every check on every kind of table.
 
+use std::cell::Cell;
 use std::fmt;
 
-use coven_core::{Determinize, Evaluate, Game, Heuristic, Message, OptionValues, Spoken};
+use coven_core::{Determinize, Evaluate, Game, Heuristic, Message, OptionValues, Secrets, Spoken};
 
+use crate::checks::Compared;
 use crate::{Failure, checks};
 
 type Make<G> = Box<dyn Fn(usize, &OptionValues) -> G>;
 type Speak = Box<dyn Fn(&Message) -> Result<Spoken, String>>;
 type HasHeading = Box<dyn Fn(&str) -> bool>;
+
+/// How many games of each kind of table are compared with their disguises: a few, or as many as
+/// `COVEN_SECRETS_GAMES` says.
+pub fn secret_games(usually: u64) -> u64 {
+    let told = std::env::var("COVEN_SECRETS_GAMES").ok();
+    told.and_then(|told| told.parse().ok()).unwrap_or(usually)
+}
 
 /// All checks on one game; see the crate's documentation.
 pub struct Suite<G: Game> {
@@ -120,6 +129,39 @@ impl<G: Determinize> Suite<G> {
             }
             Ok(())
         })
+    }
+
+    /// Compares everything that a viewer gets of a table and of its disguises.
+    ///
+    /// # Panics
+    /// With the first difference, or if hardly anything was disguised.
+    pub fn keeps_secrets(&self) -> Compared
+    where
+        G: Secrets,
+    {
+        let compared = self
+            .compare_disguises()
+            .unwrap_or_else(|failure| panic!("{failure}"));
+        assert!(
+            compared.different * 16 > compared.disguises && compared.steps > compared.decisions,
+            "hardly anything was disguised: {compared:?}"
+        );
+        compared
+    }
+
+    /// The same, and gives the first difference.
+    pub fn compare_disguises(&self) -> Result<Compared, Failure>
+    where
+        G: Secrets,
+    {
+        let compared = Cell::new(Compared::default());
+        self.each_table(|game, number| {
+            let mut sum = compared.get();
+            sum.add(checks::disguises(game, number)?);
+            compared.set(sum);
+            Ok(())
+        })?;
+        Ok(compared.get())
     }
 
     fn each_table(&self, check: impl Fn(&G, u64) -> Result<(), Failure>) -> Result<(), Failure> {

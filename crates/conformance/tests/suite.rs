@@ -8,8 +8,8 @@ use coven_conformance::{Failure, Playthrough, Suite, Walk, perft};
 use coven_core::{Game, OptionValues, Seat, Seed, Spoken};
 use toy::{Fault, Toy};
 
-fn check(fault: Fault) -> Result<(), Failure> {
-    let suite = Suite::new(move |players, options| Toy::new(players, options, fault))
+fn suite(fault: Fault) -> Suite<Toy> {
+    Suite::new(move |players, options| Toy::new(players, options, fault))
         .games(12)
         .headings(|anchor| anchor == "play")
         .sentences(|message| {
@@ -22,7 +22,11 @@ fn check(fault: Fault) -> Result<(), Failure> {
             } else {
                 Err("no such key".to_owned())
             }
-        });
+        })
+}
+
+fn check(fault: Fault) -> Result<(), Failure> {
+    let suite = suite(fault);
     suite.check()?;
     suite.check_powers()
 }
@@ -138,6 +142,30 @@ fn every_fault_is_found() {
             text.contains("random game") && text.contains("toy fails"),
             "{text}"
         );
+    }
+}
+
+/// Whatever is shown of what is hidden is found by what the specification says is hidden, too.
+#[test]
+fn every_leak_shows_in_a_disguise() {
+    let disguised = |fault| suite(fault).compare_disguises();
+    let compared = disguised(Fault::None).unwrap_or_else(|failure| panic!("{failure}"));
+    assert!(compared.different > compared.disguises / 16, "{compared:?}");
+    for fault in [
+        Fault::ViewShowsHands,
+        Fault::SpectatorSeesHands,
+        Fault::ViewShowsSeed,
+        Fault::SpectatorIsTold,
+        Fault::EventShowsChoice,
+        Fault::MomentShowsChoice,
+        Fault::ListDependsOnHidden,
+        Fault::AsideDependsOnHidden,
+        Fault::RefusalDependsOnHidden,
+    ] {
+        let Err(failure) = disguised(fault) else {
+            panic!("{fault:?} is not found")
+        };
+        assert_eq!(failure.check, "disguises", "{fault:?}: {failure}");
     }
 }
 

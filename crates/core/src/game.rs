@@ -137,6 +137,10 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
         self.view(state, viewer)
     }
 
+    /// Takes out of a view what foretells (what a choice would come to, what could be laid): a table may be
+    /// played without hints.
+    fn without_hints(&self, _view: &mut Self::View) {}
+
     /// What a viewer learns of an event; `None` if not even that it happened.
     fn seen(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
 

@@ -11,7 +11,7 @@
 //! is known to be legal and is as fast as the rules allow, for search and simulation.
 //!
 //! What a game can do beyond being played is a trait of its own: [`Determinize`], [`Evaluate`],
-//! [`Heuristic`].
+//! [`Heuristic`], [`Secrets`].
 //!
 //! ```
 //! use coven_core::{Seat, SeatSet, Seed};
@@ -36,6 +36,7 @@ mod fairness;
 mod game;
 mod log;
 mod message;
+mod mixed;
 mod options;
 mod outcome;
 mod powers;
@@ -62,9 +63,10 @@ pub use log::{
     LogError, LogHeader, NotNow, Prefix, Run, Stamp, deciding,
 };
 pub use message::{Arg, Message, Spoken};
+pub use mixed::Mixed;
 pub use options::{OptionKind, OptionSpec, OptionValue, OptionValues};
 pub use outcome::Outcome;
-pub use powers::{Determinize, Evaluate, Heuristic, Statistics};
+pub use powers::{Determinize, Disguise, Evaluate, Heuristic, Secrets, Statistics};
 pub use problem::{Parts, Problem, Problems};
 pub use random::{BadSeed, Rng, Seed};
 pub use reading::{Reading, playable};

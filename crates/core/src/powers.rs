@@ -3,7 +3,7 @@
 
 use std::fmt::Debug;
 
-use crate::{Game, Rng, Seat};
+use crate::{Game, Rng, Seat, Viewer};
 
 /// Guessing what a seat cannot see.
 ///
@@ -31,6 +31,35 @@ pub trait Determinize: Game {
     fn glimpse(&self, _before: &Self::State, action: Self::Action, _viewer: Seat) -> Self::Action {
         action
     }
+}
+
+/// Saying what is hidden.
+///
+/// Written from the specification's list of what nobody else may know, and not from [`Determinize`] or
+/// the view: so the one proves the other. The conformance suite compares everything that a viewer gets
+/// of a state and of its disguises, byte by byte (law 4).
+pub trait Secrets: Game {
+    /// The same table with everything changed, by chance, that this viewer may not know: hidden cards,
+    /// hidden choices, the chance to come. Nothing else changes, and every rule still holds.
+    ///
+    /// With the action that is made next, what this action shows to the viewer stays as it is; what it
+    /// hides from her (a card laid face down) may be another one too. `None` where it shows her chance
+    /// itself, such as a new deal.
+    fn disguise(
+        &self,
+        state: &Self::State,
+        viewer: Viewer,
+        next: Option<(Seat, Self::Action)>,
+        chance: &mut Rng,
+    ) -> Option<Disguise<Self>>;
+}
+
+/// A table in disguise.
+#[derive(Clone, Debug)]
+pub struct Disguise<G: Game> {
+    pub state: G::State,
+    /// What stands for the action that was asked about.
+    pub next: Option<G::Action>,
 }
 
 /// Judging a position without playing it out.

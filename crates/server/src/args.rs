@@ -6,6 +6,9 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
+/// A year in seconds: no table waits longer for anybody, and no moment is too far to be named.
+const LONGEST: u64 = 365 * 24 * 60 * 60;
+
 /// How to serve the site.
 #[derive(Clone, Debug, clap::Args)]
 pub struct ServeArgs {
@@ -57,6 +60,15 @@ pub struct Settings {
     #[arg(long, env = "COVEN_DEAL_AWAY_SECONDS", default_value_t = 600)]
     pub deal_away_seconds: u64,
 
+    /// How long somebody must be away from her table before a bot may be called for her, in seconds.
+    #[arg(long, env = "COVEN_ABSENCE_SECONDS", default_value_t = 60)]
+    pub absence_seconds: u64,
+
+    /// How long a connected player may let a decision wait before the others may vote for a bot, in
+    /// seconds.
+    #[arg(long, env = "COVEN_DECISION_SECONDS", default_value_t = 600)]
+    pub decision_seconds: u64,
+
     /// After how many days without a player a table that never began is forgotten.
     #[arg(long, env = "COVEN_WAITING_DAYS", default_value_t = 7)]
     pub waiting_days: u32,
@@ -107,17 +119,24 @@ pub struct Settings {
     #[arg(long, env = "COVEN_ACTIONS_PER_MINUTE", default_value = "60")]
     pub actions_per_minute: NonZeroU32,
 
-    /// How many live connections there may be; a quarter more are taken in for requests.
+    /// How many live connections there may be, a quarter of them for people at their own tables; a
+    /// quarter more are taken in for requests.
     #[arg(long, env = "COVEN_MAX_CONNECTIONS", default_value_t = 10_000)]
     pub max_connections: usize,
 
-    /// How many live connections one address may have; a quarter more are taken in for requests.
+    /// How many live connections one address may have, a quarter of them for people at their own
+    /// tables; a quarter more are taken in for requests.
     #[arg(long, env = "COVEN_MAX_CONNECTIONS_PER_ADDRESS", default_value_t = 200)]
     pub max_connections_per_address: usize,
 
-    /// How many live connections one table may have.
+    /// How many live connections onlookers may have to one table; those who sit there have their own.
     #[arg(long, env = "COVEN_MAX_CONNECTIONS_PER_TABLE", default_value_t = 64)]
     pub max_connections_per_table: usize,
+
+    /// How many live connections the person of a seat may have to her table; a newer one takes the
+    /// place of the oldest.
+    #[arg(long, env = "COVEN_CONNECTIONS_PER_SEAT", default_value_t = 6)]
+    pub connections_per_seat: usize,
 
     /// How long a visitor may take, in seconds, for each step of a connection: to send a request, to
     /// send its body, to ask again, to take the answer.
@@ -162,6 +181,14 @@ pub struct Settings {
 impl Settings {
     pub(crate) fn idle(&self) -> Duration {
         Duration::from_secs(self.idle_seconds.max(1))
+    }
+
+    pub(crate) fn absence(&self) -> Duration {
+        Duration::from_secs(self.absence_seconds.min(LONGEST))
+    }
+
+    pub(crate) fn decision(&self) -> Duration {
+        Duration::from_secs(self.decision_seconds.min(LONGEST))
     }
 
     pub(crate) fn patience(&self) -> Duration {

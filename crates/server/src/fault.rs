@@ -1,6 +1,8 @@
 //! Everything that can be refused, as one small enum: one match to a code, one to a sentence, one
 //! to a status.
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -19,6 +21,8 @@ pub enum Fault {
     Setup(SetupError),
     /// Each wish is possible by itself, but not together.
     Clash(SetupError),
+    /// A bot cannot be called yet: the table still waits for somebody, so long.
+    TooEarly(Duration),
     /// By the rules of the game.
     Game(Refused),
     /// The store did not answer as it should.
@@ -30,6 +34,7 @@ impl Fault {
         match self {
             Self::Code(code) => code.id().to_owned(),
             Self::Setup(error) | Self::Clash(error) => error.code().to_owned(),
+            Self::TooEarly(_) => "too-early".to_owned(),
             Self::Game(refused) => refused.code.clone(),
             Self::Store(_) => Code::Storage.id().to_owned(),
         }
@@ -39,6 +44,10 @@ impl Fault {
         match self {
             Self::Code(code) => code.message(),
             Self::Setup(error) | Self::Clash(error) => error.message(),
+            Self::TooEarly(left) => {
+                let seconds = left.as_secs_f64().ceil() as i64;
+                Message::new("server-too-early").number("seconds", seconds)
+            }
             Self::Game(refused) => refused.message.clone(),
             Self::Store(_) => Code::Storage.message(),
         }
@@ -48,7 +57,7 @@ impl Fault {
         match self {
             Self::Code(code) => code.status(),
             Self::Setup(_) => 400,
-            Self::Clash(_) | Self::Game(_) => 409,
+            Self::Clash(_) | Self::TooEarly(_) | Self::Game(_) => 409,
             Self::Store(_) => Code::Storage.status(),
         }
     }
@@ -84,7 +93,7 @@ impl Fault {
                 | Code::TooSlow
                 | Code::MessageTooLarge,
             ) => "limit",
-            Self::Code(_) | Self::Setup(_) | Self::Clash(_) => "request",
+            Self::Code(_) | Self::Setup(_) | Self::Clash(_) | Self::TooEarly(_) => "request",
         }
     }
 }

@@ -94,7 +94,8 @@ impl MessageLimit {
     }
 }
 
-/// The connections that are open, all of them and by address.
+/// The connections that are open, all of them and by address. Guests, who do not sit where they
+/// connect to, may have three quarters of the places and no more: the others are kept for those who do.
 #[derive(Debug)]
 pub(crate) struct Connections {
     most: usize,
@@ -104,8 +105,41 @@ pub(crate) struct Connections {
 
 #[derive(Debug, Default)]
 struct Open {
+    all: Count,
+    by_address: HashMap<Address, Count>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Count {
     all: usize,
-    by_address: HashMap<Address, usize>,
+    guests: usize,
+}
+
+impl Count {
+    fn has_room(self, most: usize, as_whom: Visit) -> bool {
+        match as_whom {
+            Visit::Own => self.all < most,
+            Visit::Guest => self.all < most && self.guests < most - most / 4,
+        }
+    }
+
+    fn add(&mut self, as_whom: Visit) {
+        self.all += 1;
+        self.guests += usize::from(as_whom == Visit::Guest);
+    }
+
+    fn take(&mut self, as_whom: Visit) {
+        self.all -= 1;
+        self.guests -= usize::from(as_whom == Visit::Guest);
+    }
+}
+
+/// As whom somebody connects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Visit {
+    /// She sits there.
+    Own,
+    Guest,
 }
 
 impl Connections {
@@ -118,17 +152,25 @@ impl Connections {
     }
 
     /// Counts one more connection until the permit is dropped.
-    pub(crate) fn admit(self: &Arc<Self>, address: Address) -> Result<Permit, Fault> {
+    pub(crate) fn admit(
+        self: &Arc<Self>,
+        address: Address,
+        as_whom: Visit,
+    ) -> Result<Permit, Fault> {
         let mut open = self.open();
-        let here = open.by_address.get(&address).copied().unwrap_or_default();
-        if open.all >= self.most || here >= self.most_per_address {
+        let mut here = open.by_address.get(&address).copied().unwrap_or_default();
+        let fits =
+            open.all.has_room(self.most, as_whom) && here.has_room(self.most_per_address, as_whom);
+        if !fits {
             return Err(Code::TooManyRequests.into());
         }
-        open.all += 1;
-        open.by_address.insert(address, here + 1);
+        here.add(as_whom);
+        open.all.add(as_whom);
+        open.by_address.insert(address, here);
         Ok(Permit {
             connections: Arc::clone(self),
             address,
+            as_whom,
         })
     }
 
@@ -143,15 +185,16 @@ impl Connections {
 pub(crate) struct Permit {
     connections: Arc<Connections>,
     address: Address,
+    as_whom: Visit,
 }
 
 impl Drop for Permit {
     fn drop(&mut self) {
         let mut open = self.connections.open();
-        open.all -= 1;
+        open.all.take(self.as_whom);
         if let Some(count) = open.by_address.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
+            count.take(self.as_whom);
+            if count.all == 0 {
                 open.by_address.remove(&self.address);
             }
         }
@@ -222,21 +265,35 @@ mod tests {
     fn connections_are_counted_while_they_last() {
         let connections = Connections::new(3, 2);
         let [home, school] = [1, 2].map(|last| Address([192, 0, 2, last].into()));
-        let first = connections.admit(home).expect("the first");
-        let _second = connections.admit(home).expect("the second");
-        assert!(connections.admit(home).is_err(), "enough for one address");
-        let third = connections.admit(school).expect("another address");
-        assert!(
-            connections.admit(school).is_err(),
-            "enough for the whole site"
-        );
+        let admit = |address| connections.admit(address, Visit::Own);
+        let first = admit(home).expect("the first");
+        let _second = admit(home).expect("the second");
+        assert!(admit(home).is_err(), "enough for one address");
+        let third = admit(school).expect("another address");
+        assert!(admit(school).is_err(), "enough for the whole site");
         drop(first);
         drop(third);
-        assert!(connections.admit(home).is_ok(), "who leaves makes room");
+        assert!(admit(home).is_ok(), "who leaves makes room");
         assert_eq!(
             connections.open().by_address.len(),
             1,
             "nobody is remembered without need"
         );
+    }
+    #[test]
+    fn guests_leave_a_quarter_to_those_who_sit() {
+        let connections = Connections::new(12, 8);
+        let [home, school] = [1, 2].map(|last| Address([192, 0, 2, last].into()));
+        let guests = |address, count: usize| -> Vec<Permit> {
+            let tries = (0..count).map(|_| connections.admit(address, Visit::Guest));
+            tries.filter_map(Result::ok).collect()
+        };
+        let crowd = guests(home, 20);
+        assert_eq!(crowd.len(), 6, "three quarters of an address");
+        let own = [(); 3].map(|()| connections.admit(home, Visit::Own));
+        assert_eq!(own.iter().filter(|own| own.is_ok()).count(), 2);
+        assert_eq!(guests(school, 20).len(), 3, "three quarters of the site");
+        drop(crowd);
+        assert_eq!(guests(home, 20).len(), 6, "who leaves makes room");
     }
 }

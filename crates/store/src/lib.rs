@@ -129,7 +129,8 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
 
     /// Appends entry `number` (from 0), and what the table is after it where that is to be noted. A
     /// number that is taken is a conflict, one that leaves a gap too, so is a key that was used
-    /// before, and so is a table that is not being played.
+    /// before, and so is a table that is not being played. An entry that a stand-in begins or ends
+    /// changes the record of its seat with it.
     async fn append(
         &self,
         table: &str,

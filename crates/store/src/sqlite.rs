@@ -617,17 +617,22 @@ impl Store for SqliteStore {
         .bind(columns.author)
         .bind(columns.at)
         .bind(columns.key);
-        let written = match checkpoint {
-            None => insert.execute(&self.writer).await?,
-            Some(checkpoint) => {
-                let mut transaction = self.begin_write().await?;
-                let written = insert.execute(&mut *transaction).await?;
-                if written.rows_affected() == 1 {
+        let stand_in = StandInChange::of(&entry.entry);
+        let written = if checkpoint.is_none() && stand_in.is_none() {
+            insert.execute(&self.writer).await?
+        } else {
+            let mut transaction = self.begin_write().await?;
+            let written = insert.execute(&mut *transaction).await?;
+            if written.rows_affected() == 1 {
+                if let Some(checkpoint) = checkpoint {
                     keep_checkpoint(&mut transaction, table, checkpoint).await?;
-                    transaction.commit().await?;
                 }
-                written
+                if let Some(change) = stand_in {
+                    change.keep(&mut transaction, table).await?;
+                }
+                transaction.commit().await?;
             }
+            written
         };
         if written.rows_affected() != 1 {
             return Err(StoreError::Conflict(
@@ -1094,6 +1099,44 @@ async fn keep_checkpoint(
         .execute(&mut **transaction)
         .await?;
     Ok(())
+}
+
+/// What an entry changes about who decides for a seat.
+struct StandInChange<'a> {
+    seat: Seat,
+    level: Option<&'a str>,
+}
+
+impl<'a> StandInChange<'a> {
+    fn of(entry: &'a Entry) -> Option<Self> {
+        let seat = entry.seat?;
+        let level = match &entry.input {
+            Input::StandInBegins { level } => Some(level.as_str()),
+            Input::StandInEnds => None,
+            _ => return None,
+        };
+        Some(Self { seat, level })
+    }
+
+    async fn keep(
+        &self,
+        transaction: &mut Transaction<'_, Sqlite>,
+        table: &str,
+    ) -> Result<(), StoreError> {
+        let written = sqlx::query(
+            "UPDATE seats SET stand_in = ?3
+             WHERE table_id = ?1 AND seat = ?2 AND kind = 'person'",
+        )
+        .bind(table)
+        .bind(self.seat.index() as i64)
+        .bind(self.level)
+        .execute(&mut **transaction)
+        .await?;
+        if written.rows_affected() != 1 {
+            return Err(StoreError::Conflict("nobody sits there to stand in for"));
+        }
+        Ok(())
+    }
 }
 
 /// A statement that writes the end of a game.

@@ -619,6 +619,20 @@ async fn left_to_bots(store: &dyn Store, anna: &SessionHash) {
         ["left-a", "left-c"],
         "where a person may come back nobody plays for her"
     );
+    // The log says who stands in, and the seats say the same.
+    let begins = Input::StandInBegins {
+        level: "easy".to_owned(),
+    };
+    let of = |input| EntryRecord::from(Entry::of(Stamp::default(), Seat::new(0), input));
+    assert!(add(store, "left-b", 0, &of(begins.clone())).await);
+    assert!(!add(store, "left-b", 0, &of(Input::StandInEnds)).await);
+    assert_eq!(found(10, "").await, ids, "a refused entry changes nothing");
+    assert!(add(store, "left-b", 1, &of(Input::StandInEnds)).await);
+    assert_eq!(found(10, "").await, ["left-a", "left-c"]);
+    let bots = EntryRecord::from(Entry::of(Stamp::default(), Seat::new(1), begins));
+    let nobody = store.append("left-b", 2, &bots, None).await;
+    assert!(is_conflict(&nobody), "a bot has no stand-in");
+    assert_eq!(store.entries("left-b").await.unwrap().len(), 2);
     assert_eq!(found(10, "left-a").await, ["left-c"]);
     assert_eq!(store.left_to_bots(10, "", 1).await.unwrap(), ["left-a"]);
     assert_eq!(found(5, "").await, none, "somebody was here");

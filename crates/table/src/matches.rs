@@ -34,6 +34,9 @@ pub trait Match: Send + fmt::Debug {
         self.course().entries()
     }
 
+    /// From now on nobody is shown what foretells (see [`coven_core::Game::without_hints`]).
+    fn forgo_hints(&mut self);
+
     /// The version a viewer is at: it counts only steps that this viewer was told about, so that
     /// the number itself tells nothing.
     fn version(&self, viewer: Viewer) -> u64;
@@ -89,6 +92,10 @@ pub trait Match: Send + fmt::Debug {
 
     /// Whether an input can be taken now; changes nothing.
     fn check(&self, entry: &Entry) -> Result<(), Refused>;
+
+    /// What is to be noted after one more input that leaves the state of the game as it is, if
+    /// something is.
+    fn due(&self) -> Option<Checkpoint>;
 
     /// Takes up an input of any kind: both doors in one, and nobody is told. For running a log again,
     /// and for every input that is not an action.

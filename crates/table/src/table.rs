@@ -34,6 +34,8 @@ pub struct Table<G: Game> {
     pub(crate) events: Vec<G::Event>,
     pub(crate) seats: Vec<SeatState<G>>,
     pub(crate) spectator_version: u64,
+    /// Played without hints: what foretells is shown to nobody.
+    pub(crate) is_plain: bool,
 }
 
 /// What one seat was told and is asked.
@@ -115,6 +117,7 @@ impl<G: Heuristic + Evaluate> Table<G> {
             events,
             seats,
             spectator_version: 0,
+            is_plain: false,
         }
     }
 
@@ -263,12 +266,11 @@ impl<G: Heuristic + Evaluate> Table<G> {
     fn anew(&self) -> Self {
         let (state, told) = &self.beginning;
         let events = self.events[..*told].to_vec();
-        Self::with(
-            Arc::clone(&self.game),
-            self.header.clone(),
-            state.clone(),
-            events,
-        )
+        let (game, header) = (Arc::clone(&self.game), self.header.clone());
+        Self {
+            is_plain: self.is_plain,
+            ..Self::with(game, header, state.clone(), events)
+        }
     }
 
     /// The actions that count, in order.
@@ -325,8 +327,12 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
         }
     }
 
+    fn forgo_hints(&mut self) {
+        self.is_plain = true;
+    }
+
     fn shown(&self, viewer: Viewer) -> Shown {
-        let view = self.game.view(&self.state, viewer);
+        let view = self.plainly(self.game.view(&self.state, viewer));
         Shown {
             asked: self.asked(&self.state, &self.seats, viewer, &view),
             view: to_value(&view),
@@ -352,7 +358,7 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        to_value(&self.game.view(&self.state, viewer))
+        to_value(&self.plainly(self.game.view(&self.state, viewer)))
     }
 
     fn events(&self, viewer: Viewer, since: usize) -> Vec<Value> {
@@ -447,6 +453,10 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
             Some((seat, action)) => self.accept(seat, action).map(drop),
             None => Ok(()),
         }
+    }
+
+    fn due(&self) -> Option<Checkpoint> {
+        self.checkpoint(self.entries.len() + 1, &self.state)
     }
 
     fn resume(&mut self, entry: Entry) -> Result<(), Refused> {

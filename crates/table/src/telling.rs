@@ -54,6 +54,14 @@ impl<G: Heuristic + Evaluate> Table<G> {
         }
     }
 
+    /// A view as this table shows it.
+    pub(crate) fn plainly(&self, mut view: G::View) -> G::View {
+        if self.is_plain {
+            self.game.without_hints(&mut view);
+        }
+        view
+    }
+
     /// What a viewer is told of a filmed action, if she learns anything of it.
     pub(crate) fn update(&self, viewer: Viewer, next: &Next<G>) -> Option<Update> {
         let mut before = None;
@@ -62,8 +70,8 @@ impl<G: Heuristic + Evaluate> Table<G> {
             let Some(seen) = self.game.seen(event, viewer) else {
                 continue;
             };
-            let last = before.unwrap_or_else(|| to_value(&self.game.view(&self.state, viewer)));
-            let view = to_value(&self.game.moment(moment, event, viewer));
+            let last = before.unwrap_or_else(|| self.view(viewer));
+            let view = to_value(&self.plainly(self.game.moment(moment, event, viewer)));
             frames.push(Frame {
                 event: to_value(&seen),
                 line: self.game.say_event(&seen),
@@ -73,7 +81,7 @@ impl<G: Heuristic + Evaluate> Table<G> {
             before = Some(view);
         }
         let before = before?;
-        let view = self.game.view(&next.state, viewer);
+        let view = self.plainly(self.game.view(&next.state, viewer));
         Some(Update {
             version: match viewer {
                 Viewer::Seat(seat) => next.seats[seat.index()].version,

@@ -29,6 +29,8 @@ pub enum Code {
     NotHost,
     SeatTaken,
     SeatNotAbsent,
+    /// She has said before that she is here, and the same decision still waits.
+    ActNow,
     NotStarted,
     AlreadyStarted,
     NotFinished,
@@ -64,7 +66,7 @@ pub enum Code {
 }
 
 impl Code {
-    pub const ALL: [Self; 40] = [
+    pub const ALL: [Self; 41] = [
         Self::BadMessage,
         Self::MessageTooLarge,
         Self::TooManyRequests,
@@ -84,6 +86,7 @@ impl Code {
         Self::NotHost,
         Self::SeatTaken,
         Self::SeatNotAbsent,
+        Self::ActNow,
         Self::NotStarted,
         Self::AlreadyStarted,
         Self::NotFinished,
@@ -129,6 +132,7 @@ impl Code {
             Self::NotHost => "not-host",
             Self::SeatTaken => "seat-taken",
             Self::SeatNotAbsent => "seat-not-absent",
+            Self::ActNow => "act-now",
             Self::NotStarted => "not-started",
             Self::AlreadyStarted => "already-started",
             Self::NotFinished => "not-finished",
@@ -173,6 +177,7 @@ impl Code {
             | Self::OneSeat
             | Self::SeatTaken
             | Self::SeatNotAbsent
+            | Self::ActNow
             | Self::NotStarted
             | Self::AlreadyStarted
             | Self::NotFinished

@@ -108,8 +108,9 @@ pub struct JoinTable {
     pub commitment: Commitment,
 }
 
-/// Puts a bot on an open seat, or lets one stand in for an absent player (`level: null` gives the
-/// seat back).
+/// Puts a bot on an open seat, or asks for one that stands in for an absent player: by the host alone,
+/// or by a vote of the others. `level: null` takes one's vote back; by the host it also ends a
+/// stand-in.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StandIn {
@@ -130,15 +131,41 @@ pub enum TableStatus {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum SeatKind {
     Open,
-    /// `stand_in`: a bot plays for her until she returns.
+    /// `stand_in`: a bot plays for her until she returns. `missing`: she is missing, and a bot may be
+    /// called for her now or a little later.
     Person {
         name: String,
         online: bool,
         stand_in: Option<BotLevel>,
+        missing: Option<Missing>,
     },
     Bot {
         level: BotLevel,
     },
+}
+
+/// The table waits for somebody. When `left_ms` are over, a bot may be called for her.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+pub struct Missing {
+    pub why: MissingWhy,
+    /// Milliseconds from this message on, so that clocks need not agree.
+    pub left_ms: u32,
+    /// How many of those who may vote have asked for a bot.
+    pub votes: u8,
+    /// How many are needed. For somebody who is away the host needs no others.
+    pub needed: u8,
+    /// Whether the asker has voted.
+    pub voted: bool,
+}
+
+/// How somebody is missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum MissingWhy {
+    /// She is not connected.
+    Away,
+    /// She is connected and lets a decision wait.
+    Waits,
 }
 
 /// A seat of a table.
@@ -174,6 +201,10 @@ pub struct TableInfo {
     pub deal: Option<DealInfo>,
     /// The table where the same people play again, once somebody asked for it.
     pub rematch: Option<String>,
+    /// How many seconds somebody must be away before a bot may be called for her.
+    pub absence_seconds: u32,
+    /// How many seconds a decision may wait before the others may vote for a bot.
+    pub decision_seconds: u32,
     /// Why the game cannot go on by the rules of this version of Coven, if it cannot. It is shown up to
     /// the last moment that is sure.
     #[schema(value_type = Option<Object>)]

@@ -10,10 +10,11 @@ mod live;
 
 pub use codes::Code;
 pub use http::{
-    BotLevel, CreateTable, DealInfo, DealSeat, GameOption, GameSummary, JoinTable, NewTable,
-    Problem, RulesPage, SeatInfo, SeatKind, SeatPlan, StandIn, TableInfo, TableStatus,
-    TableSummary,
+    BotLevel, CreateTable, DealInfo, DealSeat, GameOption, GameSummary, JoinTable, Missing,
+    MissingWhy, NewTable, Problem, RulesPage, SeatInfo, SeatKind, SeatPlan, StandIn, TableInfo,
+    TableStatus, TableSummary,
 };
 pub use live::{
-    Advice, Asked, Choice, ClientMessage, Frame, Replay, ServerMessage, Shown, Snapshot, Update,
+    Advice, Asked, Choice, ClientMessage, Frame, NEWER_CONNECTION, Replay, ServerMessage, Shown,
+    Snapshot, Update,
 };

@@ -34,9 +34,15 @@ pub enum ClientMessage {
     Commit { id: u32, commitment: Commitment },
     /// I have seen the fingerprint: this is what I add to the seed.
     Open { id: u32, nonce: Nonce },
+    /// I am here: the bot that the others called while I let a decision wait shall stop.
+    Here { id: u32 },
     /// Send me everything again.
     Resync,
 }
+
+/// The code with which a live connection is closed when its seat has too many: a newer one took its
+/// place, so it must not connect again by itself.
+pub const NEWER_CONNECTION: u16 = 4001;
 
 /// From the server to the page.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS)]
@@ -48,7 +54,7 @@ pub enum ServerMessage {
     Snapshot { snapshot: Box<Snapshot> },
     /// What just happened. Versions are consecutive: after a gap, ask for a resync.
     Update { update: Box<Update> },
-    /// Your `act`, `chat`, `commit` or `open` is done and safe.
+    /// Your `act`, `chat`, `commit`, `open` or `here` is done and safe.
     Done { id: u32 },
     /// Your message was refused and changed nothing.
     Refused {

@@ -41,6 +41,7 @@ pub mod pile;
 pub mod recipe;
 mod refusal;
 pub mod score;
+mod secrets;
 mod sheet;
 pub mod state;
 pub mod view;
@@ -230,6 +231,10 @@ impl Game for Glastonbury {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.view_of(state, viewer)
+    }
+
+    fn without_hints(&self, view: &mut View) {
+        view.ahead.clear();
     }
 
     /// While something happens nobody decides.

@@ -41,6 +41,7 @@ pub mod meld;
 mod phase;
 mod refusal;
 mod score;
+mod secrets;
 pub mod state;
 pub mod view;
 mod words;
@@ -245,6 +246,10 @@ impl Game for SeersCatalog {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.view_of(state, viewer)
+    }
+
+    fn without_hints(&self, view: &mut View) {
+        view.ideas.clear();
     }
 
     /// While something happens nobody decides, and a round that is scored has no trick any more.

@@ -35,6 +35,7 @@ mod phase;
 mod refusal;
 mod review;
 mod score;
+mod secrets;
 pub mod state;
 pub mod view;
 mod words;

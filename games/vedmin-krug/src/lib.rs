@@ -43,6 +43,7 @@ mod phase;
 pub mod plan;
 mod refusal;
 mod score;
+mod secrets;
 pub mod state;
 pub mod step;
 pub mod view;
@@ -210,13 +211,17 @@ impl Game for VedminKrug {
         self.view_of(state, viewer)
     }
 
+    fn without_hints(&self, view: &mut View) {
+        if let Some(plan) = &mut view.plan {
+            plan.forecast = None;
+        }
+    }
+
     /// While something happens nobody decides.
     fn moment(&self, state: &State, _: &Event, viewer: Viewer) -> View {
         let mut view = self.view_of(state, viewer);
         view.actors.clear();
-        if let Some(plan) = &mut view.plan {
-            plan.forecast = None;
-        }
+        self.without_hints(&mut view);
         view
     }
 

@@ -23,10 +23,12 @@ export class Server {
   private constructor(
     private readonly binary: string,
     private readonly folder: string,
+    private readonly flags: string[],
   ) {}
 
-  static async start(): Promise<Server> {
-    const server = new Server(binary(), await mkdtemp(join(tmpdir(), 'coven-e2e-')));
+  /** Starts one, with these flags besides the usual ones. */
+  static async start(flags: string[] = []): Promise<Server> {
+    const server = new Server(binary(), await mkdtemp(join(tmpdir(), 'coven-e2e-')), flags);
     await server.open();
     return server;
   }
@@ -62,6 +64,7 @@ export class Server {
         '1000',
         '--max-connections-per-address',
         '1000',
+        ...this.flags,
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );

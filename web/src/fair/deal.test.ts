@@ -23,7 +23,7 @@ function table(change: (info: TableInfo) => void = () => undefined): TableInfo {
     options: { history: 'open', chat: 'free' },
     status: 'waiting',
     seats: [
-      { seat: 0, kind: 'person', name: 'А', online: true, stand_in: null },
+      { seat: 0, kind: 'person', name: 'А', online: true, stand_in: null, missing: null },
       { seat: 1, kind: 'bot', level: 'easy' },
     ],
     you: 0,
@@ -32,6 +32,8 @@ function table(change: (info: TableInfo) => void = () => undefined): TableInfo {
     hints: true,
     commitment: 'cd'.repeat(32),
     rematch: null,
+    absence_seconds: 60,
+    decision_seconds: 600,
     stopped: null,
     created_at: 0,
     deal: {

@@ -2,16 +2,17 @@
 // of it. The server judges everything; this draws in order what it says.
 
 import { tick } from 'svelte';
-import type {
-  Advice,
-  BotLevel,
-  Choice,
-  ClientMessage,
-  Line,
-  Message,
-  ServerMessage,
-  Spoken,
-  TableInfo,
+import {
+  type Advice,
+  type BotLevel,
+  type Choice,
+  type ClientMessage,
+  type Line,
+  type Message,
+  NEWER_CONNECTION,
+  type ServerMessage,
+  type Spoken,
+  type TableInfo,
 } from '../generated/wire';
 import type { Controller, GameModule, Picture } from '../games';
 import { partOf, type Trouble } from '../fair/deal';
@@ -25,7 +26,8 @@ import { type Effect, follow, disconnected, type Known, NOTHING, type Shown } fr
 import { api, liveAddress, Refusal, Unreachable } from '../net/http';
 import { nameOf } from './names';
 
-export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline';
+/** `elsewhere`: newer pages of the same person took the place of this one. */
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'elsewhere';
 
 export interface ChatLine {
   id: number;
@@ -129,7 +131,7 @@ export class Desk {
   /** Opens the table; a wrong link is told at once and not tried again. */
   async open(): Promise<void> {
     try {
-      this.info = await api.table(this.table);
+      this.learn(await api.table(this.table));
     } catch (error) {
       if (error instanceof Refusal) this.problem = error.problem.text;
       else if (error instanceof Unreachable) this.lost();
@@ -217,13 +219,18 @@ export class Desk {
     }
   }
 
-  /** Puts a bot on a seat, or gives the seat back to its owner. */
+  /** Puts a bot on a seat or asks for one, or no longer does. */
   async putBot(seat: number, level: BotLevel | null): Promise<void> {
-    this.info = await api.seatBot(this.table, seat, level);
+    this.learn(await api.seatBot(this.table, seat, level));
+  }
+
+  /** Says that this person is here, and the bot that plays for her may go. */
+  sayHere(): void {
+    this.send({ type: 'here', id: ++this.ids });
   }
 
   async join(name: string): Promise<void> {
-    this.info = await api.join(this.table, name);
+    this.learn(await api.join(this.table, name));
     // The seat belongs to this connection only after it is made anew.
     this.renewConnection();
   }
@@ -251,6 +258,12 @@ export class Desk {
     this.connection = 'connecting';
     if (this.info) this.connect();
     else void this.open();
+  }
+
+  /** The table is like this now; countdowns run from here. */
+  private learn(info: TableInfo): void {
+    this.info = info;
+    this.toldAt = performance.now();
   }
 
   /** Everything that moved has come to rest. */
@@ -308,8 +321,10 @@ export class Desk {
     socket.addEventListener('message', (event) => {
       if (this.socket === socket) this.hear(JSON.parse(String(event.data)) as ServerMessage);
     });
-    socket.addEventListener('close', () => {
-      if (this.socket === socket) this.lost();
+    socket.addEventListener('close', ({ code }) => {
+      if (this.socket !== socket) return;
+      if (code === NEWER_CONNECTION) this.replaced();
+      else this.lost();
     });
   }
 
@@ -320,13 +335,24 @@ export class Desk {
     this.connect();
   }
 
-  private lost(): void {
+  /** Nothing that was sent will be answered any more. */
+  private letGo(): void {
     this.socket = null;
     this.known = disconnected(this.known);
     this.acting.clear();
     this.script = [];
     for (const id of this.advising.keys()) this.advised(id, null);
     this.sending = false;
+  }
+
+  /** Newer pages of this person are open: if this one came back by itself, they would take turns. */
+  private replaced(): void {
+    this.letGo();
+    this.connection = 'elsewhere';
+  }
+
+  private lost(): void {
+    this.letGo();
     if (this.closed) return;
     this.attempt += 1;
     this.connection = this.attempt > ALONE_AFTER ? 'offline' : 'reconnecting';
@@ -358,8 +384,7 @@ export class Desk {
     this.known = known;
     if (message.type === 'table') {
       const before = this.info;
-      this.info = message.info;
-      this.toldAt = performance.now();
+      this.learn(message.info);
       if (!this.tellBroken(before, message.info)) this.noticeUnseated(before, message.info);
       this.takePart(message.info);
     }

@@ -2,6 +2,7 @@
 //! every step of it.
 
 mod closed;
+mod disguises;
 mod doors;
 mod glimpses;
 mod lists;
@@ -16,6 +17,7 @@ mod silence;
 mod told_apart;
 
 pub use closed::closed_list;
+pub use disguises::{Compared, disguises};
 pub use doors::doors;
 pub use glimpses::glimpses;
 pub use lists::lists;

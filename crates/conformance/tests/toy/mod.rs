@@ -9,9 +9,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use coven_core::{
-    Content, Determinize, Edition, Evaluate, Game, GameInfo, Heuristic, Line, Message,
-    NotationError, OptionSpec, OptionValues, Outcome, Problem, Problems, Prompt, Refusal, Rng,
-    Seat, SeatSet, Seed, SetupError, Sink, Viewer, ensure,
+    Content, Determinize, Disguise, Edition, Evaluate, Game, GameInfo, Heuristic, Line, Message,
+    Mixed, NotationError, OptionSpec, OptionValues, Outcome, Problem, Problems, Prompt, Refusal,
+    Rng, Seat, SeatSet, Secrets, Seed, SetupError, Silent, Sink, Viewer, ensure,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -553,6 +553,49 @@ impl Game for Toy {
         all.dedup();
         let fits = all.len() == 3 * self.players;
         ensure!(problems, fits, "", Message::new("toy-twice"));
+    }
+}
+
+impl Secrets for Toy {
+    fn disguise(
+        &self,
+        state: &State,
+        viewer: Viewer,
+        next: Option<(Seat, Action)>,
+        chance: &mut Rng,
+    ) -> Option<Disguise<Self>> {
+        let mut after = state.clone();
+        if let Some((actor, action)) = next {
+            self.apply(&mut after, actor, action, &mut Silent);
+        }
+        // What is about to be shown stays, and so does what the next one needs; at the end everything may
+        // be open.
+        let shows = after.shown.len() != state.shown.len();
+        let open = self.open_end && self.is_over(&after);
+        let knows = |seat: usize| {
+            open || viewer.knows(Seat::new(seat))
+                || (shows && next.is_some_and(|(actor, _)| actor.index() == seat))
+        };
+        let hidden = (0..self.players).filter(|seat| !knows(*seat));
+        let hands = hidden.clone().flat_map(|seat| state.hands[seat].iter());
+        let chosen = hidden.clone().filter(|_| !shows);
+        let chosen = chosen.filter_map(|seat| state.chosen[seat].as_ref());
+        let mixed = Mixed::of(hands.chain(chosen).copied(), chance);
+        let mut other = State {
+            seed: chance.seed().to_string(),
+            ..state.clone()
+        };
+        for seat in hidden {
+            for card in other.hands[seat].iter_mut().chain(&mut other.chosen[seat]) {
+                *card = mixed.get(*card);
+            }
+            other.hands[seat].sort_unstable();
+        }
+        let next = next.map(|(actor, action)| match action {
+            Action::Choose(card) if !knows(actor.index()) => Action::Choose(mixed.get(card)),
+            action => action,
+        });
+        Some(Disguise { state: other, next })
     }
 }
 

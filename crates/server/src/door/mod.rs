@@ -31,7 +31,7 @@ use tower::ServiceExt as _;
 
 use crate::App;
 use crate::args::Settings;
-use crate::limit::{Address, Connections};
+use crate::limit::{Address, Connections, Visit};
 
 use files::Room;
 use socket::Socket;
@@ -116,7 +116,9 @@ impl Door {
 
     /// Gives a connection its place, or closes it at once if its address has enough.
     fn take_in(&self, stream: TcpStream, from: SocketAddr, place: OwnedSemaphorePermit) {
-        let Ok(permit) = self.by_address.admit(Address::of(from.ip())) else {
+        // Nothing has been read yet: nobody is a guest.
+        let from_there = Address::of(from.ip());
+        let Ok(permit) = self.by_address.admit(from_there, Visit::Own) else {
             tracing::debug!(%from, "an address has enough connections");
             return;
         };

@@ -9,15 +9,15 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
 use coven_store::SessionHash;
-use coven_wire::{ClientMessage, Code, ServerMessage};
+use coven_wire::{ClientMessage, Code, NEWER_CONNECTION, ServerMessage};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior};
 
 use super::Place;
-use crate::limit::{Address, MessageLimit};
+use crate::limit::{Address, MessageLimit, Visit};
 use crate::metrics::Counted;
 use crate::session::Visitor;
-use crate::table::{Command, Handle, ListenerId};
+use crate::table::{Command, Handle, ListenerId, Word};
 use crate::{App, Fault, origin};
 
 /// What a page has to say is short.
@@ -47,10 +47,13 @@ async fn live(
     let upgrade = WebSocketUpgrade::from_request_parts(&mut parts, &app)
         .await
         .map_err(|_| Code::BadMessage)?;
-    app.tables()
-        .ask(&app, &table, |reply| Command::Info { asker: None, reply })
-        .await?;
-    let permit = app.connections().admit(address)?;
+    let ask = |reply| Command::Info {
+        asker: session.clone(),
+        reply,
+    };
+    let sits = app.tables().ask(&app, &table, ask).await?.you.is_some();
+    let as_whom = if sits { Visit::Own } else { Visit::Guest };
+    let permit = app.connections().admit(address, as_whom)?;
     Ok(upgrade
         .max_message_size(FRAME_LIMIT)
         .max_frame_size(FRAME_LIMIT)
@@ -133,7 +136,7 @@ impl Drop for Seated {
 
 /// What happens next on a connection.
 enum Next {
-    Tell(Option<Utf8Bytes>),
+    Tell(Option<Word>),
     Heard(Option<Result<Message, axum::Error>>),
     Ping,
     Closing,
@@ -144,7 +147,7 @@ async fn listen(
     app: &App,
     seated: &Seated,
     socket: &mut WebSocket,
-    mut queue: mpsc::Receiver<Utf8Bytes>,
+    mut queue: mpsc::Receiver<Word>,
 ) -> u16 {
     let limit = MessageLimit::new(app.settings());
     let mut closing = app.closing();
@@ -161,7 +164,8 @@ async fn listen(
             _ = closing.wait_for(|closing| *closing) => Next::Closing,
         };
         let alive = match next {
-            Next::Tell(Some(text)) => say(socket, text, patience).await,
+            Next::Tell(Some(Word::Say(text))) => say(socket, text, patience).await,
+            Next::Tell(Some(Word::Replaced)) => return NEWER_CONNECTION,
             // The owner let go: this page was too slow, or the table is loaded anew.
             Next::Tell(None) => return close_code::AGAIN,
             Next::Heard(Some(Ok(message))) => {
@@ -242,7 +246,8 @@ fn id_of(message: &ClientMessage) -> u32 {
         | ClientMessage::Advise { id }
         | ClientMessage::Chat { id, .. }
         | ClientMessage::Commit { id, .. }
-        | ClientMessage::Open { id, .. } => *id,
+        | ClientMessage::Open { id, .. }
+        | ClientMessage::Here { id } => *id,
         ClientMessage::Resync => 0,
     }
 }

@@ -271,7 +271,8 @@ pub(crate) async fn free_seat(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Puts a bot on an open seat, or lets one stand in for an absent player (`level: null` undoes it).
+/// Puts a bot on an open seat, or asks for one in the place of somebody who is missing: the host alone for
+/// who is away, otherwise by a vote. `level: null` takes a vote back, or (by the host) ends a stand-in.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/bot", tag = "tables",
     request_body = StandIn,
     params(("table" = String, Path, pattern = "^[2-9a-kmnp-z]{10}$", description = "The id of the table"),

@@ -10,6 +10,14 @@ use tokio::time::Instant;
 use super::ListenerId;
 use crate::limit::Address;
 
+/// What the owner of a table has for a connection.
+#[derive(Clone, Debug)]
+pub(crate) enum Word {
+    Say(Utf8Bytes),
+    /// A newer connection of the same seat took its place.
+    Replaced,
+}
+
 /// The live connections of one table.
 #[derive(Debug, Default)]
 pub(super) struct Audience {
@@ -23,7 +31,7 @@ pub(super) struct Listener {
     pub session: Option<SessionHash>,
     since: Instant,
     address: Address,
-    out: mpsc::Sender<Utf8Bytes>,
+    out: mpsc::Sender<Word>,
 }
 
 impl Audience {
@@ -31,7 +39,7 @@ impl Audience {
         &mut self,
         session: Option<SessionHash>,
         address: Address,
-        out: mpsc::Sender<Utf8Bytes>,
+        out: mpsc::Sender<Word>,
     ) -> ListenerId {
         self.last += 1;
         let id = ListenerId(self.last);
@@ -49,8 +57,26 @@ impl Audience {
         self.listeners.retain(|listener| listener.id != id);
     }
 
-    pub(super) fn len(&self) -> usize {
-        self.listeners.len()
+    /// How many connections those have who fit.
+    pub(super) fn count(&self, fits: impl Fn(Option<&SessionHash>) -> bool) -> usize {
+        let listeners = self.listeners.iter();
+        listeners
+            .filter(|listener| fits(listener.session.as_ref()))
+            .count()
+    }
+
+    /// Lets the oldest connections of somebody go until she has fewer than `most`.
+    pub(super) fn make_room(&mut self, session: &SessionHash, most: usize) {
+        let mut too_many = (self.count(|who| who == Some(session)) + 1).saturating_sub(most.max(1));
+        self.listeners.retain(|listener| {
+            let goes = too_many > 0 && listener.session.as_ref() == Some(session);
+            if goes {
+                too_many -= 1;
+                // One that does not keep up is closed without the word.
+                let _unheard = listener.out.try_send(Word::Replaced);
+            }
+            !goes
+        });
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -128,7 +154,7 @@ impl Audience {
     /// her queue is let go: her page connects again and asks for everything.
     pub(super) fn send(&mut self, mut text: impl FnMut(&Listener) -> Option<Utf8Bytes>) {
         self.listeners.retain(|listener| match text(listener) {
-            Some(text) => listener.out.try_send(text).is_ok(),
+            Some(text) => listener.out.try_send(Word::Say(text)).is_ok(),
             None => true,
         });
     }

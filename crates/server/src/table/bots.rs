@@ -1,7 +1,7 @@
 //! When the bots of a table think, and what becomes of their answers.
 //!
-//! A bot's own seat is always played. A stand-in decides while somebody who sits at the table is
-//! here to see it: a table where nobody looks goes on until a person must decide, and waits. Only a
+//! A bot's own seat is always played. A stand-in (called as `absence.rs` says) decides while somebody
+//! who sits at the table is here to see it: a table where nobody looks goes on until a person must decide, and waits. Only a
 //! table that nobody came back to for long, and where bots stand in for all its people, is played
 //! to its end, after everybody else and without search.
 
@@ -135,11 +135,12 @@ impl Owner {
                 session, stand_in, ..
             } => {
                 let serves = self.game.as_ref().is_some_and(|game| game.is_service(seat));
-                let away = serves && !self.audience.has(session);
+                let is_away = !self.audience.has(session);
                 let is_seen = self.played_out || self.player_here().is_some();
+                let may_play = is_seen && (is_away || self.absences.is_overdue(seat));
                 stand_in
-                    .filter(|_| is_seen)
-                    .or(away.then_some(BotLevel::Normal))
+                    .filter(|_| may_play)
+                    .or((serves && is_away).then_some(BotLevel::Normal))
             }
         };
         if self.played_out {
@@ -186,6 +187,7 @@ impl Owner {
         match self.carry_out(prepared, by, None).await {
             Ok(applied) => {
                 metrics::moved(&self.record.game, "bot");
+                self.absences.acted(seat);
                 self.tell_step(&applied);
                 self.after_move().await;
             }

@@ -95,7 +95,11 @@ pub(super) fn deal(
         fairness,
         clock: None,
     };
-    Ok((entry.start(&new)?, entry.content_hash()))
+    let mut game = entry.start(&new)?;
+    if !record.hints {
+        game.forgo_hints();
+    }
+    Ok((game, entry.content_hash()))
 }
 
 fn edition(

@@ -3,6 +3,7 @@
 //! The owner is the only one who changes its table. It is started by the first command for a table,
 //! loads the table from the store, and leaves memory when nobody needs it any more.
 
+mod absence;
 mod audience;
 mod bots;
 mod dealing;
@@ -16,12 +17,13 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use axum::extract::ws::Utf8Bytes;
 use coven_core::{Commitment, Seat};
 use coven_store::SessionHash;
 use coven_table::ReplayJob;
 use coven_wire::{BotLevel, ClientMessage, Code, TableInfo};
 use tokio::sync::{mpsc, oneshot};
+
+pub(crate) use audience::Word;
 
 use crate::limit::Address;
 use crate::lobby::Guest;
@@ -89,7 +91,7 @@ pub(crate) enum Command {
     Connect {
         session: Option<SessionHash>,
         address: Address,
-        out: mpsc::Sender<Utf8Bytes>,
+        out: mpsc::Sender<Word>,
         reply: Reply<ListenerId>,
     },
     Hear {

@@ -8,8 +8,9 @@ use coven_store::{EndedHow, Ending, SeatRecord, SessionHash, TableRecord};
 use coven_table::Match;
 use coven_wire::{Code, SeatInfo, SeatKind, ServerMessage, TableInfo, TableStatus};
 use tokio::sync::mpsc;
-use tokio::time::Instant;
+use tokio::time::{Duration, Instant};
 
+use super::absence::Absences;
 use super::audience::{Audience, written};
 use super::bots::Thought;
 use super::dealing::Calling;
@@ -51,6 +52,8 @@ impl Actor {
         match Owner::load(&self).await {
             Ok(mut owner) => {
                 let _counted = Counted::table();
+                owner.write_old_stand_ins().await;
+                owner.attend().await;
                 owner.wake_bots();
                 self.serve(&mut owner).await;
             }
@@ -64,11 +67,11 @@ impl Actor {
         let idle = self.app.settings().idle();
         let mut deadline = Instant::now() + idle;
         loop {
-            let alarm = owner.deal_alarm();
+            let alarm = owner.alarm();
             let next = tokio::select! {
                 command = self.inbox.recv() => command.map_or(Next::Leave, Next::Obey),
                 () = tokio::time::sleep_until(deadline) => Next::Rest,
-                () = until(alarm) => Next::Deal,
+                () = until(alarm) => Next::Look,
                 // An error means that the server itself is gone.
                 _ = closing.wait_for(|closing| *closing) => Next::Leave,
             };
@@ -79,9 +82,10 @@ impl Actor {
                         return;
                     }
                 }
-                Next::Deal => owner.deal_overdue().await,
+                Next::Look => owner.deal_overdue().await,
                 Next::Leave => return,
             }
+            owner.attend().await;
             if owner.lost {
                 return;
             }
@@ -99,9 +103,11 @@ impl Actor {
         while let Some(command) = self.inbox.recv().await {
             let fault = match fault {
                 Fault::Code(code) => *code,
-                Fault::Setup(_) | Fault::Clash(_) | Fault::Game(_) | Fault::Store(_) => {
-                    Code::Storage
-                }
+                Fault::Setup(_)
+                | Fault::Clash(_)
+                | Fault::TooEarly(_)
+                | Fault::Game(_)
+                | Fault::Store(_) => Code::Storage,
             };
             refuse(command, fault);
         }
@@ -120,8 +126,8 @@ async fn until(moment: Option<Instant>) {
 enum Next {
     Obey(Command),
     Rest,
-    /// Somebody's time to open her number may be over.
-    Deal,
+    /// Somebody's time may be over: to open her number, or to decide.
+    Look,
     Leave,
 }
 
@@ -154,6 +160,8 @@ pub(super) struct Owner {
     /// The running or finished game; nothing while the table waits for players.
     pub(super) game: Option<Box<dyn Match>>,
     pub(super) audience: Audience,
+    /// Who is missing, and who votes for a bot in her place.
+    pub(super) absences: Absences,
     /// What bots are thinking about, by seat.
     pub(super) thinking: BTreeMap<Seat, Thought>,
     pub(super) tickets: u64,
@@ -181,12 +189,14 @@ impl Owner {
             .await?
             .ok_or(Code::UnknownTable)?;
         let pace = Pace::new(app.settings(), record.seats.len(), &[]);
+        let absences = Absences::new(record.seats.len());
         let mut owner = Self {
             app,
             own_handle: actor.own_handle.clone(),
             record,
             game: None,
             audience: Audience::default(),
+            absences,
             thinking: BTreeMap::new(),
             tickets: 0,
             calling: None,
@@ -308,6 +318,12 @@ impl Owner {
         }
     }
 
+    /// When something must be looked at again.
+    fn alarm(&self) -> Option<Instant> {
+        let alarms = [self.deal_alarm(), self.wait_alarm()];
+        alarms.into_iter().flatten().min()
+    }
+
     fn is_idle(&self) -> bool {
         self.audience.is_empty() && self.thinking.is_empty()
     }
@@ -366,17 +382,19 @@ impl Owner {
                 out,
                 reply,
             } => {
-                if self.audience.len() >= self.app.settings().max_connections_per_table {
-                    let _unheard = reply.send(Err(Code::TooManyRequests.into()));
-                } else {
-                    let was_here = session.as_ref().is_some_and(|who| self.audience.has(who));
+                if self.has_place_for(session.as_ref()) {
+                    if let Some(session) = self.seated(session.as_ref()) {
+                        let most = self.app.settings().connections_per_seat;
+                        self.audience.make_room(session, most);
+                    }
                     let listener = self.audience.add(session, address, out);
                     if reply.send(Ok(listener)).is_ok() {
-                        self.welcome(listener, was_here).await;
-                        self.look_around();
+                        self.welcome(listener).await;
                     } else {
                         self.audience.remove(listener);
                     }
+                } else {
+                    let _unheard = reply.send(Err(Code::TooManyRequests.into()));
                 }
             }
             Command::Hear { listener, message } => self.hear(listener, message).await,
@@ -393,22 +411,31 @@ impl Owner {
         }
     }
 
+    /// The session of somebody who sits here.
+    fn seated<'a>(&self, session: Option<&'a SessionHash>) -> Option<&'a SessionHash> {
+        session.filter(|session| self.record.seat_of(session).is_some())
+    }
+
+    /// Whether one more connection is taken in. Those who sit here always have their places:
+    /// however many others look on, they do not take them.
+    fn has_place_for(&self, session: Option<&SessionHash>) -> bool {
+        let onlookers = self.audience.count(|who| self.seated(who).is_none());
+        self.seated(session).is_some() || onlookers < self.app.settings().max_connections_per_table
+    }
+
     /// Shows a new listener everything, and the others that she is here.
-    async fn welcome(&mut self, listener: ListenerId, was_here: bool) {
-        let seat = self.seat_of(listener);
-        if let Some(seat) = seat {
+    async fn welcome(&mut self, listener: ListenerId) {
+        if self.seat_of(listener).is_some() {
             self.played_out = false;
-            self.give_back(seat).await;
             if let Err(error) = self.app.store().touch(&self.record.id, crate::now()).await {
                 // Then the table seems a little older than it is.
                 Fault::from(error).note();
             }
         }
-        if seat.is_some() && !was_here {
-            self.tell_table();
-        } else {
+        if !self.attend().await {
             let info = self.info(self.audience.session(listener));
             self.audience.tell(listener, &ServerMessage::Table { info });
+            self.look_around();
         }
         self.show_all(listener);
         match self.app.store().chat(&self.record.id, CHAT_LINES).await {
@@ -429,14 +456,7 @@ impl Owner {
     }
 
     fn farewell(&mut self, listener: ListenerId) {
-        let session = self.audience.session(listener).cloned();
         self.audience.remove(listener);
-        let left = session.is_some_and(|session| {
-            self.record.seat_of(&session).is_some() && !self.audience.has(&session)
-        });
-        if left {
-            self.tell_table();
-        }
         // What she owes to somebody else's turn need not wait for her.
         self.look_around();
     }
@@ -491,6 +511,7 @@ impl Owner {
     /// The table as one visitor may know it.
     pub(super) fn info(&self, asker: Option<&SessionHash>) -> TableInfo {
         let record = &self.record;
+        let you = asker.and_then(|session| record.seat_of(session));
         let seats = Seat::all(record.seats.len())
             .map(|seat| SeatInfo {
                 seat,
@@ -505,7 +526,8 @@ impl Owner {
                     } => SeatKind::Person {
                         name: name.clone(),
                         online: self.audience.has(session),
-                        stand_in: *stand_in,
+                        stand_in: stand_in.filter(|_| record.status == TableStatus::Playing),
+                        missing: self.missing(seat, you),
                     },
                 },
             })
@@ -516,17 +538,23 @@ impl Owner {
             options: record.options.0.clone(),
             status: record.status,
             seats,
-            you: asker.and_then(|session| record.seat_of(session)),
+            you,
             host: asker == Some(&record.host),
             listed: record.listed,
             hints: record.hints,
             commitment: record.commitment,
             deal: self.deal_info(),
             rematch: record.rematch.clone(),
+            absence_seconds: whole_seconds(self.app.settings().absence()),
+            decision_seconds: whole_seconds(self.app.settings().decision()),
             stopped: self.stopped.as_ref().map(Stopped::message),
             created_at: record.created_at,
         }
     }
+}
+
+fn whole_seconds(time: Duration) -> u32 {
+    u32::try_from(time.as_secs()).unwrap_or(u32::MAX)
 }
 
 /// How a game ended, once it has.

@@ -4,7 +4,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 
-use coven_core::{Author, Seat, Viewer};
+use coven_core::{Author, Entry, Input, Seat, Viewer};
 use coven_locale::Lang;
 use coven_store::{ChatRecord, EntryRecord, SessionHash};
 use coven_table::{AdviceJob, Applied, Match, Prepared, ReplayJob};
@@ -71,6 +71,10 @@ impl Owner {
                 let done = self.open(seat, nonce).await;
                 self.answer(listener, id, done, Answered::NotYet);
             }
+            ClientMessage::Here { id } => {
+                let done = self.here(seat).await;
+                self.answer(listener, id, done, Answered::NotYet);
+            }
             ClientMessage::Resync => {
                 let info = self.info(self.audience.session(listener));
                 self.audience.tell(listener, &ServerMessage::Table { info });
@@ -127,6 +131,7 @@ impl Owner {
         }
         let applied = self.carry_out(prepared, Author::Person, act.key).await?;
         self.pace.note(seat, now);
+        self.absences.acted(seat);
         metrics::moved(&self.record.game, "person");
         self.audience.tell(listener, &ServerMessage::Done { id });
         self.tell_step(&applied);
@@ -150,7 +155,7 @@ impl Owner {
         Ok(self.running()?.judge(seat, action, None).map(drop)?)
     }
 
-    fn running(&self) -> Result<&dyn Match, Fault> {
+    pub(super) fn running(&self) -> Result<&dyn Match, Fault> {
         let game = self.game.as_deref().ok_or(Code::NotStarted)?;
         if self.stopped.is_some() {
             return Err(Code::OtherEdition.into());
@@ -226,6 +231,27 @@ impl Owner {
         }
         self.keys.extend(entry.key);
         Ok(game.commit(prepared, stamp))
+    }
+
+    /// Writes an input of a seat that is no action, then takes it up (law 9).
+    pub(super) async fn put_in(
+        &mut self,
+        seat: Seat,
+        input: Input,
+        by: Author,
+    ) -> Result<(), Fault> {
+        self.settle().await?;
+        let entry = Entry::of(self.stamp(by), seat, input);
+        let game = self.game.as_mut().ok_or(Code::NotStarted)?;
+        game.check(&entry)?;
+        let (record, number, due) = (entry.clone().into(), game.entries(), game.due());
+        let (store, table) = (self.app.store(), self.record.id.as_str());
+        if let Err(error) = store.append(table, number, &record, due.as_ref()).await {
+            self.doubtful = true;
+            return Err(self.unwritten(error));
+        }
+        pulse::well();
+        Ok(game.resume(entry)?)
     }
 
     /// Finds out whether a move that failed to be written is there after all, which a disk that

@@ -1,4 +1,4 @@
-//! Sitting down, getting up, bots on seats, stand-ins, playing again.
+//! Sitting down, getting up, bots on seats, playing again.
 
 use coven_core::{Commitment, Seat, Secret};
 use coven_store::{DealRecord, SeatRecord, SessionHash, StoreError, TableRecord};
@@ -127,18 +127,18 @@ impl Owner {
         Ok(())
     }
 
-    /// A bot for an open seat (by the host), or in place of an absent player (by another one).
+    /// A bot for an open seat (by the host), or in place of somebody who is missing.
     pub(super) async fn seat_bot(
         &mut self,
         session: Option<&SessionHash>,
         seat: Seat,
         level: Option<BotLevel>,
     ) -> Result<(), Fault> {
-        let own = session.and_then(|session| self.record.seat_of(session));
         let is_host = session == Some(&self.record.host);
         let record = self.record.seats.get(seat.index()).ok_or(Code::NotFound)?;
         match (self.record.status, record, level) {
             (TableStatus::Finished, ..) => Err(Code::AlreadyFinished.into()),
+            (TableStatus::Playing, ..) => self.call_bot(session, seat, level).await,
             (TableStatus::Waiting, _, _) if !is_host => Err(Code::NotHost.into()),
             (TableStatus::Waiting, SeatRecord::Person { .. }, _) => Err(Code::SeatTaken.into()),
             (TableStatus::Waiting, ..) if self.is_dealing() => Err(Code::DealStands.into()),
@@ -146,54 +146,7 @@ impl Owner {
             (TableStatus::Waiting, _, None) => {
                 self.sit(seat, SeatRecord::Open { kept_for: None }).await
             }
-            (TableStatus::Playing, ..) if own.is_none() => Err(Code::NotSeated.into()),
-            (TableStatus::Playing, SeatRecord::Person { session: owner, .. }, Some(_))
-                if self.audience.has(owner) =>
-            {
-                Err(Code::SeatNotAbsent.into())
-            }
-            (TableStatus::Playing, SeatRecord::Person { .. }, stand_in) => {
-                self.set_stand_in(seat, stand_in).await?;
-                self.tell_table();
-                self.wake_bots();
-                Ok(())
-            }
-            (TableStatus::Playing, SeatRecord::Bot { .. } | SeatRecord::Open { .. }, _) => {
-                Err(Code::SeatTaken.into())
-            }
         }
-    }
-
-    /// The person of a seat is back: the bot that stood in for her stops.
-    pub(super) async fn give_back(&mut self, seat: Seat) {
-        if let SeatRecord::Person {
-            stand_in: Some(_), ..
-        } = self.record.seats[seat.index()]
-        {
-            match self.set_stand_in(seat, None).await {
-                Ok(()) => self.tell_table(),
-                // She can still play; the bot merely stays ready.
-                Err(fault) => fault.note(),
-            }
-        }
-    }
-
-    async fn set_stand_in(&mut self, seat: Seat, level: Option<BotLevel>) -> Result<(), Fault> {
-        let mut record = self.record.seats[seat.index()].clone();
-        if let SeatRecord::Person { stand_in, .. } = &mut record {
-            *stand_in = level;
-        }
-        let status = self.record.status;
-        let written = self
-            .app
-            .store()
-            .set_seat(&self.record, seat, &record, status)
-            .await;
-        written.map_err(|error| self.unwritten(error))?;
-        self.record.seats[seat.index()] = record;
-        // Whatever the bot was thinking about is no longer asked of it.
-        self.thinking.remove(&seat);
-        Ok(())
     }
 
     /// Puts a record on a seat; the game begins when everybody's number is open.

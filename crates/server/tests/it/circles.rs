@@ -44,6 +44,7 @@ async fn choosing_and_withdrawing_for_ever_is_bounded_and_the_game_goes_on() {
     let site = Site::with(Settings {
         action_burst: u32::try_from(BURST).unwrap().try_into().unwrap(),
         actions_per_minute: u32::try_from(60 * A_SECOND).unwrap().try_into().unwrap(),
+        connections_per_seat: 31,
         ..quick()
     })
     .await;

@@ -253,6 +253,7 @@ impl Site {
             numbers: Arc::clone(&who.numbers),
             opens: true,
             opened: false,
+            closed_with: None,
         })
     }
 
@@ -408,6 +409,8 @@ pub(crate) struct Live {
     /// Whether she opens her number by herself, as every page does.
     pub(crate) opens: bool,
     opened: bool,
+    /// The code with which the server closed the connection.
+    pub(crate) closed_with: Option<u16>,
 }
 
 /// The page numbers its own messages; those of the deal are far away from those of a test.
@@ -427,7 +430,11 @@ impl Live {
                     }
                     return Some(message);
                 }
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(Message::Close(frame))) => {
+                    self.closed_with = frame.map(|frame| frame.code.into());
+                    return None;
+                }
+                Some(Err(_)) | None => return None,
                 Some(Ok(_)) => {}
             }
         }
@@ -505,6 +512,15 @@ impl Live {
     pub(crate) async fn until_update(&mut self) {
         self.until(|message| matches!(message, ServerMessage::Update { .. }).then_some(()))
             .await;
+    }
+
+    /// Reads until the table is told to be as wished.
+    pub(crate) async fn until_table(&mut self, fits: impl Fn(&TableInfo) -> bool) -> TableInfo {
+        self.until(|message| match message {
+            ServerMessage::Table { info } => fits(&info).then_some(info),
+            _ => None,
+        })
+        .await
     }
 
     pub(crate) async fn until_shown(&mut self) {

@@ -510,71 +510,11 @@ async fn free_talk_is_closed_during_a_round_unless_the_table_wants_it() {
 }
 
 #[tokio::test]
-async fn an_absent_player_is_stood_in_for_and_gets_her_seat_back() {
-    let site = Site::open().await;
-    let (table, people, mut lives) = site.three(json!({})).await;
-    let actor = (0..3)
-        .find(|seat| !lives[*seat].choices().is_empty())
-        .unwrap();
-    let asker = (actor + 1) % 3;
-    let path = format!("/api/tables/{table}/seats/{actor}/bot");
-    let bot = json!({"level": "easy"});
-    site.post(&people[asker], &path, bot.clone())
-        .await
-        .refused(409, "seat-not-absent");
-    site.post(&Person::new("?"), &path, bot.clone())
-        .await
-        .refused(403, "not-seated");
-
-    // What was said while everybody came is read, so that the next word is about who leaves.
-    lives[asker].resync().await;
-    let left = lives.remove(actor);
-    drop(left);
-    let watcher = usize::from(asker > actor);
-    let asker_live = &mut lives[asker.saturating_sub(watcher)];
-    let is_away = |info: &coven_wire::TableInfo| match &info.seats[actor].kind {
-        coven_wire::SeatKind::Person { online, .. } => !online,
-        _ => false,
-    };
-    asker_live
-        .until(|message| match message {
-            ServerMessage::Table { info } => is_away(&info).then_some(()),
-            _ => None,
-        })
-        .await;
-    let version = asker_live.version;
-    let seated = site.post(&people[asker], &path, bot).await;
-    assert_eq!(
-        seated.json["seats"][actor]["stand_in"],
-        json!("easy"),
-        "{}",
-        seated.text
-    );
-    // The bot plays her decision.
-    asker_live
-        .until(|message| matches!(message, ServerMessage::Update { .. }).then_some(()))
-        .await;
-    assert!(asker_live.version > version);
-
-    let mut back = site.live(&people[actor], &table).await;
-    back.until_shown().await;
-    let info = site
-        .get(&people[actor], &format!("/api/tables/{table}"))
-        .await;
-    assert_eq!(
-        info.json["seats"][actor]["stand_in"],
-        Value::Null,
-        "she is back"
-    );
-    assert_eq!(info.json["seats"][actor]["online"], json!(true));
-}
-
-#[tokio::test]
 async fn a_page_that_says_too_much_is_asked_to_wait() {
     let settings = Settings {
         messages_per_second: 1.try_into().unwrap(),
         message_burst: 5.try_into().unwrap(),
-        max_connections_per_table: 4,
+        max_connections_per_table: 1,
         ..quick()
     };
     let site = Site::with(settings).await;
@@ -593,11 +533,13 @@ async fn a_page_that_says_too_much_is_asked_to_wait() {
     );
     lives[1].resync().await;
 
-    let mut fourth = site.live(&people[0], &table).await;
-    fourth.until_shown().await;
-    let mut fifth = site.live(&people[0], &table).await;
-    assert_eq!(fifth.answer(0).await, Err("too-many-requests".to_owned()));
-    assert!(fifth.try_next().await.is_none(), "and closed");
+    let mut onlooker = site.live(&Person::new("?"), &table).await;
+    onlooker.until_shown().await;
+    let mut second = site.live(&Person::new("?"), &table).await;
+    assert_eq!(second.answer(0).await, Err("too-many-requests".to_owned()));
+    assert!(second.try_next().await.is_none(), "and closed");
+    let mut tab = site.live(&people[0], &table).await;
+    tab.until_shown().await;
 }
 
 #[tokio::test]

@@ -9,6 +9,7 @@ mod live;
 mod lobby;
 mod old;
 mod restart;
+mod seat;
 mod shares;
 mod start;
 mod unread;

@@ -124,7 +124,10 @@ async fn a_database_of_the_first_version_lives_on() {
                 finished += 1;
             }
             TableStatus::Playing => {
-                let known = site.store().entries(table).await.unwrap().len();
+                // A stand-in of those days has got its entry when the table was loaded.
+                let known = site.store().entries(table).await.unwrap();
+                let known = known.iter().filter(|it| it.entry.action().is_some());
+                let known = known.count();
                 let mut lives = Vec::new();
                 for person in &people {
                     let info = site.get(person, &format!("/api/tables/{table}")).await;

@@ -51,7 +51,11 @@ async fn play_to_the_end(live: &mut Live) {
 
 #[tokio::test]
 async fn a_table_where_nobody_looks_waits_for_its_people() {
-    let site = Site::open().await;
+    let settings = Settings {
+        absence_seconds: 0,
+        ..quick()
+    };
+    let site = Site::with(settings).await;
     let mut anna = Person::new("Анна");
     let table = site.create(&mut anna, bots("easy", 2), json!({})).await;
     site.begun(&anna, &table).await;
@@ -81,6 +85,7 @@ async fn a_table_where_nobody_looks_waits_for_its_people() {
 async fn a_table_that_nobody_comes_back_to_is_played_to_its_end() {
     let settings = Settings {
         play_out_hours: 0,
+        absence_seconds: 0,
         ..quick()
     };
     let site = Site::with(settings).await;
@@ -199,6 +204,7 @@ async fn bots_of_others_answer_as_usual_under_attack() {
         behind_proxy: true,
         bot_pause_ms: 400,
         bot_threads: 1,
+        absence_seconds: 0,
         ..quick()
     };
     let site = Site::with(settings).await;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use coven_conformance::{Suite, proves};
+use coven_conformance::{Suite, proves, secret_games};
 use coven_core::{Content, Game, OptionValues};
 use coven_locale::Locale;
 use coven_vedmin_krug::{Deck, VedminKrug};
@@ -21,6 +21,14 @@ fn two_and_three_conform() {
 #[test]
 fn four_and_five_conform() {
     Suite::new(game).players([4, 5]).games(1).run();
+}
+
+/// WW-132 from the specification's own list; `COVEN_SECRETS_GAMES` says how many games a kind of table.
+#[test]
+fn it_keeps_its_secrets() {
+    proves!["WW-132", "WW-I19"];
+    let compared = Suite::new(game).games(secret_games(1)).keeps_secrets();
+    println!("vedmin-krug: {compared:?}");
 }
 
 #[test]

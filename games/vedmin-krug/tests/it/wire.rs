@@ -92,6 +92,32 @@ fn a_plan_sends_nothing_to_anybody_else() {
 }
 
 #[test]
+fn a_table_without_hints_foretells_nothing() {
+    for plain in [false, true] {
+        let mut table = table("simultaneous");
+        if plain {
+            table.forgo_hints();
+        }
+        to_brewing(&mut table);
+        let planner = table.actors()[0];
+        let me = Viewer::Seat(planner);
+        assert_eq!(table.view(me)["plan"]["forecast"].is_null(), plain);
+        let before = table.shown(me);
+        let action = table.choices(planner)[0].action.clone();
+        let applied = tell(&mut table, planner, &action);
+        let update = applied.seats[planner.index()]
+            .clone()
+            .expect("her own step");
+        let after = update.shown_after(before.view).expect("it fits");
+        assert_eq!(after, table.shown(me));
+        if plain {
+            let text = serde_json::to_string(&update).expect("plain data");
+            assert!(!text.contains("\"forecast\":{"));
+        }
+    }
+}
+
+#[test]
 fn advice_is_asked_for_and_changes_nothing() {
     let mut table = table("initiative");
     let seat = table.actors()[0];
