@@ -201,7 +201,7 @@ test('two people play dice, fight each other, and one fights a monster', async (
   if (await mapTab.isVisible()) await mapTab.click();
   await expect(host.locator('.shut')).toHaveCount(1);
 
-  const lair = (): string => table().lairs.find((one) => one !== null)?.location ?? MEETING;
+  const lair = (): string => table().lairs[0]?.location ?? MEETING;
   const hunting = (): boolean =>
     typeof table().fight?.foe === 'object' && 'monster' in (table().fight?.foe ?? {});
   await play(() => ({ goal: lair(), hunts: true }), hunting, 'a hunt');
@@ -209,7 +209,7 @@ test('two people play dice, fight each other, and one fights a monster', async (
   await play(
     () => ({}),
     async () => {
-      if (!named && table().decision.kind === 'attack-type') {
+      if (!named && table().pending.kind === 'attack-type') {
         named = true;
         await picture(host, 'old-world-hunt-desktop');
         await picture(friend, 'old-world-hunt-phone');

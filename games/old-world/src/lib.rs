@@ -388,6 +388,10 @@ impl Game for OldWorld {
         view::view(self, state, viewer)
     }
 
+    fn without_hints(&self, view: &mut View) {
+        view.combo = None;
+    }
+
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
         event.seen(viewer)
     }

@@ -161,9 +161,7 @@ export class Witcher {
     const open = this.table.skill_trophies.findIndex((left) => left > 0);
     const skill = SKILLS[open];
     const level = open < 0 ? 5 : (this.me.skills[open] ?? 0);
-    const lairs = this.table.lairs.toSorted(
-      (a, b) => (levels[a.monster] ?? 0) - (levels[b.monster] ?? 0),
-    );
+    const lairs = this.table.lairs.toSorted((a, b) => (levels[a.monster] ?? 0) - (levels[b.monster] ?? 0));
     const prey = lairs.find(({ monster }) => this.life >= 13 + 3 * (levels[monster] ?? 1));
     const mayHunt = prey !== undefined && (lairs.length > 1 || open < 0);
     const take = new RegExp(`^(meditate|train ${skill}|raise ${skill}|specialty)`);

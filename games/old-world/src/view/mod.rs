@@ -175,7 +175,6 @@ pub(crate) fn view(rules: &OldWorld, state: &State, viewer: Viewer) -> View {
         let monsters = bag.iter().map(|index| Monster(index as u8));
         monsters.map(|monster| names.monster(monster)).collect()
     };
-    let terrains = || Terrain::ALL.iter().copied();
     View {
         me,
         asked: crate::legal::actors(state).iter().collect(),
@@ -207,22 +206,8 @@ pub(crate) fn view(rules: &OldWorld, state: &State, viewer: Viewer) -> View {
             .iter()
             .map(|index| names.story(Story(index as u8)))
             .collect(),
-        lairs: terrains()
-            .filter_map(|terrain| {
-                let lair = state.lair(terrain)?;
-                Some(Lair {
-                    terrain,
-                    monster: names.monster(lair.monster),
-                    location: names.place(lair.at),
-                })
-            })
-            .collect(),
-        openings: terrains()
-            .filter_map(|terrain| {
-                let location = names.place(state.openings[terrain.index()]?);
-                Some(Track { terrain, location })
-            })
-            .collect(),
+        lairs: lairs(names, state),
+        openings: openings(names, state),
         token_counts: state.tokens.map(|bag| bag.len() as u8),
         // Which of the weak ones lie in the extra stack nobody knows.
         monsters: (0..3)
@@ -279,6 +264,29 @@ fn still_to_come(names: Names<'_>, state: &State, viewer: Viewer) -> (Vec<ToCome
             .collect()
     };
     (told(turn), told(fight))
+}
+
+fn lairs(names: Names<'_>, state: &State) -> Vec<Lair> {
+    let lairs = Terrain::ALL.iter().filter_map(|terrain| {
+        let lair = state.lair(*terrain)?;
+        Some(Lair {
+            terrain: *terrain,
+            monster: names.monster(lair.monster),
+            location: names.place(lair.at),
+        })
+    });
+    lairs.collect()
+}
+
+fn openings(names: Names<'_>, state: &State) -> Vec<Track> {
+    let openings = Terrain::ALL.iter().filter_map(|terrain| {
+        let location = names.place(state.openings[terrain.index()]?);
+        Some(Track {
+            terrain: *terrain,
+            location,
+        })
+    });
+    openings.collect()
 }
 
 fn turn(names: Names<'_>, state: &State) -> Turn {

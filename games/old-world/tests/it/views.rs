@@ -51,11 +51,7 @@ fn the_first_of_two_skills_is_told_to_nobody_else() {
     let mut table = two_of_three();
     table.act(A, "raise defence");
     let mine = table.view(A);
-    let waiting = ToCome::RaiseSecond {
-        who: A,
-        skill: Some(Skill::Defence),
-    };
-    assert_eq!(mine.still_to_come[0], waiting);
+    assert_eq!(waiting_skill(&mine), Skill::Defence);
     let asked = |view: &View| match &view.pending {
         Pending::PickSkill { skills, .. } => skills.clone(),
         other => panic!("{other:?}"),
@@ -72,7 +68,7 @@ fn the_first_of_two_skills_is_told_to_nobody_else() {
     for _ in 0..40 {
         let guess = table.game.sample(&belief, &mut rng);
         table.game.sound(&guess).unwrap();
-        imagined.insert(table.game.view(&guess, Viewer::Seat(A)).still_to_come[0].clone_skill());
+        imagined.insert(waiting_skill(&table.game.view(&guess, Viewer::Seat(A))));
     }
     assert_eq!(imagined, all.into_iter().collect());
     // Both are picked: what is raised is told.
@@ -80,18 +76,13 @@ fn the_first_of_two_skills_is_told_to_nobody_else() {
     assert!(table.view(B).decided.unwrap().what.is_some());
 }
 
-trait SkillOf {
-    fn clone_skill(&self) -> Skill;
-}
-
-impl SkillOf for ToCome {
-    fn clone_skill(&self) -> Skill {
-        match self {
-            Self::RaiseSecond {
-                skill: Some(skill), ..
-            } => *skill,
-            other => panic!("{other:?}"),
-        }
+/// The skill that waits to be raised.
+fn waiting_skill(view: &View) -> Skill {
+    match &view.still_to_come[0] {
+        ToCome::RaiseSecond {
+            skill: Some(skill), ..
+        } => *skill,
+        other => panic!("{other:?}"),
     }
 }
 
@@ -310,6 +301,34 @@ fn training_comes_with_its_price() {
     }
 }
 
+#[test]
+fn a_table_without_hints_adds_nothing_up() {
+    let table = Setup::of("bear griffin")
+        .at(A, "doldeth")
+        .hand(A, "bear-yrden-1")
+        .trail(A, "cintra")
+        .run("a: stop\na: hunt")
+        .play_until("combo");
+    let mut view = table.view(A);
+    assert!(view.combo.is_some());
+    table.game.without_hints(&mut view);
+    assert_eq!(view.combo, None);
+}
+
+/// Every key of a document.
+fn keys(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                found.insert(key.clone());
+                keys(value, found);
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| keys(item, found)),
+        _ => {}
+    }
+}
+
 /// No part of a view is a number of the arena, a packed move or a hole in the state.
 #[test]
 fn a_view_is_a_document_of_its_own() {
@@ -323,18 +342,6 @@ fn a_view_is_a_document_of_its_own() {
         "floor",
         "table",
     ];
-    fn keys(value: &Value, found: &mut BTreeSet<String>) {
-        match value {
-            Value::Object(fields) => {
-                for (key, value) in fields {
-                    found.insert(key.clone());
-                    keys(value, found);
-                }
-            }
-            Value::Array(items) => items.iter().for_each(|item| keys(item, found)),
-            _ => {}
-        }
-    }
     crate::trophies::play(3, 5, 400, |table| {
         let view = serde_json::to_value(table.view(A)).unwrap();
         let mut found = BTreeSet::new();

@@ -82,6 +82,8 @@ describe('the ways to pay for a step', () => {
   });
 
   it('are nothing for whoever only looks on', () => {
-    expect(foreseen(DECK, { ...view([witcher({ hand })], { roads: [road] }), me: null }, 'vizima')).toEqual([]);
+    expect(foreseen(DECK, { ...view([witcher({ hand })], { roads: [road] }), me: null }, 'vizima')).toEqual(
+      [],
+    );
   });
 });

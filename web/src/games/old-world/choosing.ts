@@ -123,7 +123,8 @@ export function foreseen(deck: Deck, view: OldWorldView, to: string): Payment[] 
   }
   for (const { with: ride, card } of road.rides) {
     if (card)
-      for (const paid of hand) found.push({ action: `ride ${ride} ${paid}`, way: 'ride', cards: [paid], ride });
+      for (const paid of hand)
+        found.push({ action: `ride ${ride} ${paid}`, way: 'ride', cards: [paid], ride });
     else found.push({ action: `ride ${ride}`, way: 'ride', cards: [], ride });
   }
   return sorted(found);

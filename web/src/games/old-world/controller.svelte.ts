@@ -2,12 +2,7 @@
 // board, which hints fit the moment.
 
 import { untrack } from 'svelte';
-import type {
-  OldWorldLair,
-  OldWorldSeen,
-  OldWorldView,
-  OldWorldWitcher,
-} from '../../generated/old-world';
+import type { OldWorldLair, OldWorldSeen, OldWorldView, OldWorldWitcher } from '../../generated/old-world';
 import { learn, pick, t, tell } from '../../i18n/index.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import type { BarButton, Controller, Hint, Picture } from '..';
