@@ -8,6 +8,9 @@ SHELL := bash
 PORT ?= 8080
 DATABASE ?= coven.db
 TARGET := $(or $(CARGO_TARGET_DIR),target)
+# Tests run on one build with one set of features, so that nothing is compiled twice. `test-seed` lets the tests in a
+# browser be dealt the same game every time; nothing that people play on is built with it.
+TEST_BUILD := --workspace --locked --features coven-cli/test-seed
 NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo yes)
 
 .PHONY: help run test tools page format lint build rust-test page-test browser-test api-test rules types bench soak soak-fuzz soak-secrets soak-games soak-house clean
@@ -36,19 +39,20 @@ format: web/node_modules/.installed ## Formatters of both languages
 	cd web && npm run --silent format:check
 
 lint: ## Lints of both languages
-	cargo clippy --workspace --all-targets --locked -- -D warnings
+	cargo clippy $(TEST_BUILD) --all-targets -- -D warnings
+	scripts/check-lower
 	cd web && npm run --silent lint && npm run check
 
 # One build of everything: the same artefacts serve the tests, the checks and the browser.
 build: page
-	cargo build --workspace --locked
+	cargo build $(TEST_BUILD) --bins --tests
 
 rust-test: build ## Rust tests
 ifeq ($(NEXTEST),yes)
-	cargo nextest run --workspace --locked
-	cargo test --workspace --locked --doc
+	cargo nextest run $(TEST_BUILD)
+	cargo test $(TEST_BUILD) --doc
 else
-	cargo test --workspace --locked
+	cargo test $(TEST_BUILD)
 endif
 
 rules: build ## Every rule id without a test (the goal is none)
@@ -88,7 +92,7 @@ FUZZ_INPUTS ?= 100000
 
 soak-fuzz: ## States, logs, content files and lines of the protocol, changed a little
 	COVEN_FUZZ_INPUTS=$(FUZZ_INPUTS) cargo test --release --locked --test it \
-		-p coven-three-witches -p coven-glastonbury -p coven-seers-catalog -p coven-vedmin-krug \
+		-p coven-three-witches -p coven-glastonbury -p coven-seers-catalog -p coven-vedmin-krug -p coven-old-world \
 		-- what_is_changed_from_outside --nocapture
 	COVEN_FUZZ_INPUTS=$(FUZZ_INPUTS) cargo test --release --locked -p coven-old-world --test it -- mutants:: --nocapture
 	COVEN_FUZZ_INPUTS=$(FUZZ_INPUTS) cargo test --release --locked -p coven-cli --test it -- every_line_is_answered --nocapture

@@ -86,6 +86,7 @@ option-glastonbury-powder-manual = The player decides
 
 option-vedmin-krug-characters = Characters
 option-vedmin-krug-characters-help = For a first game take the Initiates: their power is the simplest.
+option-vedmin-krug-characters-by-table = Initiates if somebody here is new, otherwise one of two
 option-vedmin-krug-characters-draft = One of two
 option-vedmin-krug-characters-initiates = All Initiates
 option-vedmin-krug-order = Order

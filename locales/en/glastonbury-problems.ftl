@@ -34,6 +34,7 @@ gl-problem-powder-count = One or two powders are assigned.
 gl-problem-corner-spell = Shift is cast here by whoever stands at a corner and has a charge.
 gl-problem-corner-powder = With powder on top the wizard cannot have come to a corner.
 gl-problem-nothing-to-take = There is nothing to take here.
+gl-problem-not-shifted = There was no shift in this turn: the wizard would have come from a corner by the top number, and a charge would be gone.
 gl-problem-no-view = There is nothing to close: nobody looks into a cauldron.
 gl-problem-powder-automatic = At this table powder is assigned by itself.
 gl-problem-powder-done = Nobody has powder left to assign.

@@ -63,6 +63,7 @@ setup-unknown-value = Option "{ $name }" has no value "{ $value }". There are th
 ## Start
 
 serve-ready = Coven is open: { $address }
+serve-test-build = This is a build for tests: its deals can be fixed beforehand. It is not for people to play on.
 serve-metrics = Figures: { $address }
 serve-database-waiting = Another server of Coven still holds the database "{ $path }". Waiting up to { $seconds } seconds for it to end.
 serve-database-served = Another server of Coven has opened the database "{ $path }". Stop it, or name another file: --database.

@@ -86,6 +86,7 @@ option-glastonbury-powder-manual = Решает игрок
 
 option-vedmin-krug-characters = Персонажи
 option-vedmin-krug-characters-help = Для первой партии возьмите Посвящённых: их сила проще всего.
+option-vedmin-krug-characters-by-table = Посвящённые, если за столом есть новичок, иначе один из двух
 option-vedmin-krug-characters-draft = Один из двух на выбор
 option-vedmin-krug-characters-initiates = Все — Посвящённые
 option-vedmin-krug-order = Порядок

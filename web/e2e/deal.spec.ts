@@ -4,8 +4,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
+import { below } from './lib/chance';
 import { isAccessible, picture } from './lib/look';
-import { binary } from './lib/server';
+import { binary, Server } from './lib/server';
 import { inviteFriends, play, playWithBots, room } from './lib/table';
 import { DESKTOP, PHONE, test } from './lib/test';
 
@@ -14,7 +15,7 @@ const GAME = 'three-witches';
 /** Somebody takes a seat and never opens her page. */
 async function joinAway(page: Page, link: string, name: string): Promise<void> {
   const table = new URL(link).pathname.split('/').pop();
-  const commitment = Array.from({ length: 64 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
+  const commitment = Array.from({ length: 64 }, () => below(16).toString(16)).join('');
   const { origin } = new URL(page.url());
   // Without this page's cookie: it is another person.
   const answer = await fetch(`${origin}/api/tables/${table}/join`, {
@@ -102,6 +103,25 @@ for (const language of ['ru', 'en'] as const) {
     await picture(page, `deal-end-phone-${language}`);
   });
 }
+
+test('the same numbers deal the same game, and another number another one', async ({ guest, seed }) => {
+  const cards = async (number: number, stream: number): Promise<string[]> => {
+    const server = await Server.start(number);
+    const page = await guest({ baseURL: server.address, stream });
+    await playWithBots(page, GAME);
+    const hand = page.locator('[data-hint="hand"] [data-card]');
+    await expect(hand).toHaveCount(6);
+    const held = await hand.evaluateAll((all) => all.map((one) => one.getAttribute('data-card') ?? ''));
+    await page.close();
+    await server.close();
+    return held;
+  };
+  const dealt = await cards(seed, 1);
+  expect(await cards(seed, 1)).toEqual(dealt);
+  // Neither side decides alone.
+  expect(await cards(seed + 1, 1)).not.toEqual(dealt);
+  expect(await cards(seed, 2)).not.toEqual(dealt);
+});
 
 test('a second browser of nobody sees the deal and takes no part', async ({ guest }) => {
   const host = await guest({ ...DESKTOP });

@@ -29,8 +29,8 @@ function states(pages: Page[]): Promise<(string | null)[]> {
 }
 
 for (const language of ['ru', 'en'] as const) {
-  test(`who is away is waited for, and gets her seat back (${language})`, async ({ guest }) => {
-    const server = await Server.start(['--absence-seconds', '6']);
+  test(`who is away is waited for, and gets her seat back (${language})`, async ({ guest, seed }) => {
+    const server = await Server.start(seed, ['--absence-seconds', '6']);
     const [host, friend, other] = await sit(guest, server.address, language);
     const link = other.url();
     await other.goto('about:blank');
@@ -57,9 +57,12 @@ for (const language of ['ru', 'en'] as const) {
     await server.close();
   });
 
-  test(`whoever lets a decision wait is told, and says that she is here (${language})`, async ({ guest }) => {
+  test(`whoever lets a decision wait is told, and says that she is here (${language})`, async ({
+    guest,
+    seed,
+  }) => {
     // Bots do not come to a decision here.
-    const server = await Server.start(['--decision-seconds', '8', '--bot-pause-ms', '600000']);
+    const server = await Server.start(seed, ['--decision-seconds', '8', '--bot-pause-ms', '600000']);
     const pages = await sit(guest, server.address, language);
     await expect.poll(async () => (await states(pages)).includes('mine')).toBe(true);
     const late = pages[(await states(pages)).indexOf('mine')]!;

@@ -133,7 +133,7 @@ test('one person and three bots with characters play a whole game on a phone', a
   await picture(page, 'vedmin-krug-end-phone', true);
   await openFront(page, GAME);
   await page.locator(`[data-game="${GAME}"] summary`).click();
-  await expect(page.locator(`input[name="${GAME}-characters"][value="draft"]`)).toBeChecked();
+  await expect(page.locator(`input[name="${GAME}-characters"][value="by-table"]`)).toBeChecked();
 });
 
 test('a brew is tried, foretold, taken back and proposed', async ({ guest }) => {

@@ -5,8 +5,10 @@ import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { begin } from './i18n/index.svelte';
+import { renewWhenPartsAreMissing } from './lib/renewal';
 import { startRouter } from './lib/router.svelte';
 
+renewWhenPartsAreMissing();
 try {
   await begin();
   startRouter();

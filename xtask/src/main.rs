@@ -1,6 +1,8 @@
 //! Chores of the repository: `cargo xtask rules|types|schema [--check]`.
 
 mod generated;
+#[cfg(test)]
+mod laws;
 mod rules;
 mod schema;
 mod sources;

@@ -5,6 +5,7 @@ use coven_core::{Fairness, Line, Message, Outcome};
 use coven_wire::{
     Choice, ClientMessage, CreateTable, GameSummary, JoinTable, NEWER_CONNECTION, NewTable,
     Problem, Replay, RulesPage, ServerMessage, Snapshot, StandIn, TableInfo, TableSummary, Update,
+    WIRE,
 };
 
 use crate::generated::Generated;
@@ -16,7 +17,9 @@ pub(crate) fn files() -> Vec<Generated> {
     let wire = wire();
     let newer = format!(
         "/** The code of a connection that a newer one of the same seat has replaced. */\n\
-         export const NEWER_CONNECTION = {NEWER_CONNECTION};\n\n"
+         export const NEWER_CONNECTION = {NEWER_CONNECTION};\n\n\
+         /** The version of the messages that this page was built for. */\n\
+         export const WIRE = {WIRE};\n\n"
     );
     let mut files = vec![Generated {
         path: "web/src/generated/wire.ts".to_owned(),

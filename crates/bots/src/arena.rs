@@ -8,7 +8,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use coven_core::{Evaluate, Game, Heuristic, OptionValues, Seat, Seed, SetupError};
 use serde::Serialize;
@@ -16,6 +16,8 @@ use serde::Serialize;
 use crate::crew::{Crew, Watch};
 use crate::player::Player;
 use crate::pool;
+use crate::powers::Powers;
+use crate::time::Began;
 
 /// 95 % of a normal distribution lie within so many standard deviations of its mean.
 const NORMAL_95: f64 = 1.96;
@@ -85,14 +87,27 @@ pub struct Comparison {
     pub fair: f64,
 }
 
-/// Lets the contenders meet. `progress` is told now and then how many games are finished.
+/// Lets the contenders meet, in a game that has what all of them need. `progress` is told now and then how many games
+/// are finished.
 pub fn arena<G: Heuristic + Evaluate>(
     content: Arc<G::Content>,
     plan: &ArenaPlan,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<ArenaReport, SetupError> {
+    let powers = Powers::<G>::none().with_heuristic().with_search();
+    run(&powers, content, plan, progress)
+}
+
+pub(crate) fn run<G: Game>(
+    powers: &Powers<G>,
+    content: Arc<G::Content>,
+    plan: &ArenaPlan,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<ArenaReport, SetupError> {
+    let contenders = plan.contenders.iter();
+    let contenders: Vec<Player> = contenders.map(|one| powers.stand_in(*one)).collect();
     let game = G::new(content, plan.players, &plan.options)?;
-    let count = plan.contenders.len();
+    let count = contenders.len();
     let pairs: Vec<(usize, usize)> = (0..count)
         .flat_map(|a| (a + 1..count).map(move |b| (a, b)))
         .collect();
@@ -100,15 +115,15 @@ pub fn arena<G: Heuristic + Evaluate>(
     let deals = plan.games.div_ceil(seatings.len() as u64);
     let master = Seed::from_number(plan.seed);
     let finished = AtomicU64::new(0);
-    let started = Instant::now();
+    let started = Began::now();
 
     let work = |piece: u64| {
         let (pair, deal) = ((piece / deals.max(1)) as usize, piece % deals.max(1));
         let (a, b) = pairs[pair];
-        let sides = [plan.contenders[a], plan.contenders[b]];
+        let sides = [contenders[a], contenders[b]];
         let mut rng = master.stream(deal);
         let (deal_seed, chance) = (rng.seed(), rng.seed());
-        let result = meet(&game, &seatings, sides, deal_seed, chance);
+        let result = meet(&game, powers, &seatings, sides, deal_seed, chance);
         let played = seatings.len() as u64;
         progress(finished.fetch_add(played, Ordering::Relaxed) + played);
         vec![(piece, result)]
@@ -143,8 +158,7 @@ pub fn arena<G: Heuristic + Evaluate>(
         deals,
         games: meetings.len() as u64 * seatings.len() as u64,
         seconds: started.elapsed().as_secs_f64(),
-        standings: plan
-            .contenders
+        standings: contenders
             .iter()
             .zip(&totals)
             .map(|(contender, side)| side.standing(*contender))
@@ -154,11 +168,7 @@ pub fn arena<G: Heuristic + Evaluate>(
             .enumerate()
             .map(|(pair, (a, b))| {
                 let meetings: Vec<&Meeting> = of_pair(pair).collect();
-                compare(
-                    [plan.contenders[*a], plan.contenders[*b]],
-                    &meetings,
-                    plan.players,
-                )
+                compare([contenders[*a], contenders[*b]], &meetings, plan.players)
             })
             .collect(),
     })
@@ -179,8 +189,9 @@ fn seatings(players: usize) -> Vec<Vec<bool>> {
 }
 
 /// One deal, played in every seating.
-fn meet<G: Heuristic + Evaluate>(
+fn meet<G: Game>(
     game: &G,
+    powers: &Powers<G>,
     seatings: &[Vec<bool>],
     sides: [Player; 2],
     deal: Seed,
@@ -188,16 +199,16 @@ fn meet<G: Heuristic + Evaluate>(
 ) -> Meeting {
     let mut meeting = Meeting::default();
     for seating in seatings {
-        let players = seating
+        let bots = seating
             .iter()
-            .map(|second| sides[usize::from(*second)])
+            .map(|second| powers.bot(sides[usize::from(*second)]))
             .collect();
         let mut stopwatch = Stopwatch {
             seating,
             spent: [Spent::default(); 2],
         };
         // A table is audited by the simulation; here a game that breaks a law stops everything.
-        let (_, outcome) = Crew::new(players)
+        let (_, outcome) = Crew::new(bots)
             .play(game, deal, chance, false, &mut stopwatch)
             .unwrap_or_else(|fault| panic!("seed {deal}: {}", fault.problems));
         for (side, spent) in meeting.sides.iter_mut().zip(stopwatch.spent) {

@@ -1,13 +1,11 @@
 //! Bots around one table: plays a game and keeps for every seat what it was shown.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use coven_core::{
-    Evaluate, Game, Heuristic, Message, Outcome, Problem, Problems, Rng, Seat, Seed, Viewer,
-};
+use coven_core::{Game, Message, Outcome, Problem, Problems, Rng, Seat, Seed, Viewer};
 
-use crate::choose::Bot;
-use crate::player::{BotKind, Player};
+use crate::bot::{Asked, Bot};
+use crate::time::Began;
 
 /// No game is longer; one that is has lost its way to the end.
 pub(crate) const MAX_DECISIONS: u64 = 1_000_000;
@@ -51,24 +49,20 @@ impl<G: Game> Watch<G> for () {
 }
 
 /// The bots of one table with their buffers.
-pub(crate) struct Crew<G: Heuristic + Evaluate> {
-    players: Vec<Player>,
-    bots: Vec<Bot<G>>,
-    memories: Vec<G::Memory>,
+pub(crate) struct Crew<G: Game> {
+    bots: Vec<Box<dyn Bot<G>>>,
     chances: Vec<Rng>,
     events: Vec<G::Event>,
     legal: Vec<G::Action>,
 }
 
-impl<G: Heuristic + Evaluate> Crew<G> {
-    pub(crate) fn new(players: Vec<Player>) -> Self {
+impl<G: Game> Crew<G> {
+    pub(crate) fn new(bots: Vec<Box<dyn Bot<G>>>) -> Self {
         Self {
-            bots: players.iter().map(|player| Bot::new(*player)).collect(),
-            memories: Vec::new(),
+            bots,
             chances: Vec::new(),
             events: Vec::new(),
             legal: Vec::new(),
-            players,
         }
     }
 
@@ -83,8 +77,9 @@ impl<G: Heuristic + Evaluate> Crew<G> {
         watch: &mut impl Watch<G>,
     ) -> Result<(G::State, Outcome), Fault> {
         let seats = game.players();
-        self.memories.clear();
-        self.memories.resize_with(seats, G::Memory::default);
+        for bot in &mut self.bots {
+            bot.sit_down();
+        }
         self.chances.clear();
         self.chances
             .extend((0..seats as u64).map(|seat| chance.stream(seat)));
@@ -106,7 +101,7 @@ impl<G: Heuristic + Evaluate> Crew<G> {
             if self.legal.is_empty() {
                 return Err(Fault::no_choice(seat));
             }
-            let started = Instant::now();
+            let started = Began::now();
             let action = self.decide(game, &state, seat);
             watch.decided(seat, action, started.elapsed());
             game.apply(&mut state, seat, action, &mut self.events);
@@ -117,26 +112,30 @@ impl<G: Heuristic + Evaluate> Crew<G> {
 
     fn decide(&mut self, game: &G, state: &G::State, seat: Seat) -> G::Action {
         let rng = &mut self.chances[seat.index()];
-        if self.players[seat.index()].kind == BotKind::Random {
-            // Chance looks at nothing: the view need not be built.
+        let bot = &mut self.bots[seat.index()];
+        if bot.is_blind() {
+            // The view need not be built.
             return *rng.pick(&self.legal);
         }
-        let view = game.view(state, Viewer::Seat(seat));
-        let memory = &self.memories[seat.index()];
-        self.bots[seat.index()]
-            .decide(game, seat, &view, memory, &self.legal, rng)
-            .action
+        let asked = Asked {
+            game,
+            me: seat,
+            view: &game.view(state, Viewer::Seat(seat)),
+            legal: &self.legal,
+        };
+        bot.decide(&asked, rng).action
     }
 
     /// Shows the new events to every seat that cares.
     fn remember(&mut self, game: &G) {
         for seat in Seat::all(game.players()) {
-            if self.players[seat.index()].kind == BotKind::Random {
+            let bot = &mut self.bots[seat.index()];
+            if bot.is_blind() {
                 continue;
             }
             for event in &self.events {
                 if let Some(seen) = game.seen(event, Viewer::Seat(seat)) {
-                    game.remember(&mut self.memories[seat.index()], seat, &seen);
+                    bot.see(game, seat, &seen);
                 }
             }
         }

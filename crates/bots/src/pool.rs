@@ -1,9 +1,12 @@
-//! Work in parallel whose result does not depend on how many threads did it.
+//! Work in parallel whose result does not depend on how many threads did it. Without the feature `threads` one does it.
 
+#[cfg(feature = "threads")]
 use rayon::ThreadPoolBuilder;
+#[cfg(feature = "threads")]
 use rayon::prelude::*;
 
 /// Does `count` pieces of work and folds their results. `merge` must not care about the order.
+#[cfg(feature = "threads")]
 pub(crate) fn fold<T, W, M>(threads: Option<usize>, count: u64, work: W, merge: M) -> Option<T>
 where
     T: Send,
@@ -19,4 +22,14 @@ where
         },
         None => (0..count).into_par_iter().map(work).reduce_with(merge),
     }
+}
+
+#[cfg(not(feature = "threads"))]
+pub(crate) fn fold<T>(
+    _threads: Option<usize>,
+    count: u64,
+    work: impl Fn(u64) -> T,
+    merge: impl Fn(T, T) -> T,
+) -> Option<T> {
+    (0..count).map(work).reduce(merge)
 }

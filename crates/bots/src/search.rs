@@ -20,11 +20,12 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::hash::{BuildHasherDefault, Hasher};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use coven_core::{Evaluate, Heuristic, Rng, Seat, Silent};
 
 use crate::player::Budget;
+use crate::time::Began;
 
 /// Weight of curiosity against what is already known, in units of the spread of results seen.
 const EXPLORATION: f32 = 0.5;
@@ -411,7 +412,7 @@ struct Clock {
     limit: Option<Duration>,
     /// What was thought before `since`.
     spent: Duration,
-    since: Instant,
+    since: Began,
     /// Where the slice ends, in time of thought.
     slice_end: Option<Duration>,
     last: Duration,
@@ -424,7 +425,7 @@ impl Clock {
         Self {
             limit,
             spent: Duration::ZERO,
-            since: Instant::now(),
+            since: Began::now(),
             slice_end: None,
             last: Duration::ZERO,
             slowest: Duration::ZERO,
@@ -436,7 +437,7 @@ impl Clock {
     }
 
     fn go_on(&mut self, slice: Option<Duration>) {
-        self.since = Instant::now();
+        self.since = Began::now();
         self.slice_end = slice.map(|slice| self.spent + slice);
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use coven_core::{
     Evaluate, Game, Heuristic, OptionValues, Outcome, Problem, Rng, Seat, Seed, SetupError, Silent,
@@ -13,6 +13,8 @@ use serde::Serialize;
 use crate::crew::{Crew, Fault, MAX_DECISIONS, Watch};
 use crate::player::{BotKind, Player};
 use crate::pool;
+use crate::powers::Powers;
+use crate::time::Began;
 
 /// Divisible by every number of winners that can share a game, so that shares add up exactly and
 /// in any order.
@@ -29,7 +31,8 @@ pub struct SimulationPlan {
     pub seed: u64,
     /// How many threads; all the machine has when not said.
     pub threads: Option<usize>,
-    /// Who plays, seat by seat, over again where there are more seats; nobody named means chance.
+    /// Who plays, seat by seat, over again where there are more seats; nobody named means chance. Where the game has not
+    /// what a bot needs, the strongest below it plays; the report names who did.
     pub bots: Vec<Player>,
     /// Whether every invariant is checked after every action.
     pub audit: bool,
@@ -89,8 +92,17 @@ pub struct Violation {
     pub actions: Vec<(Seat, String)>,
 }
 
-/// Plays as planned. `progress` is told now and then how many games are finished.
+/// Plays as planned, a game that has every power. `progress` is told now and then how many games are finished.
 pub fn simulate<G: Heuristic + Evaluate + Statistics>(
+    content: Arc<G::Content>,
+    plan: &SimulationPlan,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<SimulationReport, SetupError> {
+    run(&Powers::<G>::all(), content, plan, progress)
+}
+
+pub(crate) fn run<G: Game>(
+    powers: &Powers<G>,
     content: Arc<G::Content>,
     plan: &SimulationPlan,
     progress: &(dyn Fn(u64) + Sync),
@@ -99,11 +111,12 @@ pub fn simulate<G: Heuristic + Evaluate + Statistics>(
     let seats: Vec<Player> = (0..plan.players)
         .map(|seat| match plan.bots.len() {
             0 => Player::RANDOM,
-            count => plan.bots[seat % count],
+            count => powers.stand_in(plan.bots[seat % count]),
         })
         .collect();
     let simulation = Simulation {
         game: &game,
+        powers,
         master: Seed::from_number(plan.seed),
         all_random: seats.iter().all(|player| player.kind == BotKind::Random),
         seats: &seats,
@@ -112,7 +125,7 @@ pub fn simulate<G: Heuristic + Evaluate + Statistics>(
     // A game of chance is over in microseconds, a game of searching bots is worth a piece of its own.
     let chunk = if simulation.all_random { CHUNK } else { 1 };
     let finished = AtomicU64::new(0);
-    let started = Instant::now();
+    let started = Began::now();
     let work = |number: u64| {
         let games = number * chunk..((number + 1) * chunk).min(plan.games);
         let count = games.end - games.start;
@@ -127,22 +140,24 @@ pub fn simulate<G: Heuristic + Evaluate + Statistics>(
 }
 
 /// What all games of a simulation share.
-struct Simulation<'a, G> {
+struct Simulation<'a, G: Game> {
     game: &'a G,
+    powers: &'a Powers<G>,
     master: Seed,
     seats: &'a [Player],
     all_random: bool,
     audit: bool,
 }
 
-impl<G: Heuristic + Evaluate + Statistics> Simulation<'_, G> {
+impl<G: Game> Simulation<'_, G> {
+    fn crew(&self) -> Crew<G> {
+        let bots = self.seats.iter().map(|player| self.powers.bot(*player));
+        Crew::new(bots.collect())
+    }
+
     fn play(&self, games: std::ops::Range<u64>) -> Tally {
         let mut tally = Tally::new(self.seats.len());
-        let mut crew = Crew::new(if self.all_random {
-            Vec::new()
-        } else {
-            self.seats.to_vec()
-        });
+        let mut crew = self.crew();
         let mut legal = Vec::new();
         for number in games {
             let mut rng = self.master.stream(number);
@@ -156,7 +171,14 @@ impl<G: Heuristic + Evaluate + Statistics> Simulation<'_, G> {
                 crew.play(self.game, deal, rng.seed(), self.audit, &mut count)
             };
             match end {
-                Ok((end, outcome)) => tally.add(self.game, &end, &outcome, count.0),
+                Ok((end, outcome)) => {
+                    tally.add(&outcome, count.0);
+                    if let Some(figures) = self.powers.count() {
+                        figures(self.game, &end, &mut |name, part, whole| {
+                            tally.figure(name, part, whole);
+                        });
+                    }
+                }
                 Err(fault) => tally.fail(self.tell(number, fault)),
             }
         }
@@ -181,7 +203,8 @@ impl<G: Heuristic + Evaluate + Statistics> Simulation<'_, G> {
                 &mut log,
             )
         } else {
-            Crew::new(self.seats.to_vec()).play(self.game, deal, rng.seed(), self.audit, &mut log)
+            self.crew()
+                .play(self.game, deal, rng.seed(), self.audit, &mut log)
         };
         Violation {
             // A bot under a clock may play another game the second time; then the log is of that.
@@ -273,7 +296,7 @@ impl Tally {
         }
     }
 
-    fn add<G: Statistics>(&mut self, game: &G, end: &G::State, outcome: &Outcome, decisions: u64) {
+    fn add(&mut self, outcome: &Outcome, decisions: u64) {
         self.games += 1;
         self.decisions += decisions;
         self.shortest = self.shortest.min(decisions);
@@ -282,7 +305,6 @@ impl Tally {
         for winner in winners {
             self.wins[winner.index()] += WHOLE_WIN / winners.len() as u64;
         }
-        game.figures(end, &mut |name, part, whole| self.figure(name, part, whole));
     }
 
     fn figure(&mut self, name: &'static str, part: u64, whole: u64) {

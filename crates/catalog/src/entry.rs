@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use coven_bots::{ArenaPlan, ArenaReport, SimulationPlan, SimulationReport};
+use coven_bots::{ArenaPlan, ArenaReport, Powers, SimulationPlan, SimulationReport};
 use coven_core::{
-    Clock, Content, Evaluate, Fairness, Game, GameInfo, Heuristic, LogDocument, LogError,
-    LogHeader, Message, OptionValues, Problem, Problems, Seed, SetupError, Statistics, Unread,
+    Clock, Content, Fairness, Game, GameInfo, LogDocument, LogError, LogHeader, Message,
+    OptionValues, Problem, Problems, Seed, SetupError, Unread,
 };
 use coven_table::{Match, Table};
 use schemars::{JsonSchema, schema_for};
@@ -108,9 +108,8 @@ fn read<D: DeserializeOwned + JsonSchema>(value: &Value) -> Result<D, Problems> 
 pub(crate) struct Entry<G: Game> {
     content: Arc<G::Content>,
     text: Arc<str>,
-    /// What logs call this content, in either form.
-    names: [String; 2],
     known: Arc<Known<G>>,
+    powers: Powers<G>,
 }
 
 /// Entries of other editions, by the hashes they were asked for.
@@ -121,8 +120,8 @@ impl<G: Game> Clone for Entry<G> {
         Self {
             content: Arc::clone(&self.content),
             text: Arc::clone(&self.text),
-            names: self.names.clone(),
             known: Arc::clone(&self.known),
+            powers: self.powers,
         }
     }
 }
@@ -133,11 +132,12 @@ impl<G: Game> fmt::Debug for Entry<G> {
     }
 }
 
-/// Makes the entry of a game, with a replaced content file or the shipped one.
-pub(crate) fn entry<G>(content: Option<&str>) -> Result<Box<dyn GameEntry>, BadContent>
-where
-    G: Heuristic + Evaluate + Statistics,
-{
+/// Makes the entry of a game, with a replaced content file or the shipped one. Its rules are enough; what else can be
+/// done with it is said by its powers.
+pub fn entry<G: Game>(
+    content: Option<&str>,
+    powers: Powers<G>,
+) -> Result<Box<dyn GameEntry>, BadContent> {
     let text = content.unwrap_or(G::Content::HOUSE);
     let content = match content {
         None => G::Content::house(),
@@ -151,6 +151,7 @@ where
         Arc::new(content),
         text.into(),
         known,
+        powers,
     )))
 }
 
@@ -159,19 +160,24 @@ impl<G: Game> Entry<G> {
         G::new(Arc::clone(&self.content), players, options).map(Arc::new)
     }
 
-    fn with(content: Arc<G::Content>, text: Arc<str>, known: Arc<Known<G>>) -> Self {
+    fn with(
+        content: Arc<G::Content>,
+        text: Arc<str>,
+        known: Arc<Known<G>>,
+        powers: Powers<G>,
+    ) -> Self {
         Self {
-            names: [content.hash(), content.first_hash()],
             content,
             text,
             known,
+            powers,
         }
     }
 
     /// The entry with the content of this hash. Reading a content file takes its time, so what was
     /// found once is remembered.
     fn of(&self, hash: &str, kept: Option<&str>) -> Option<Self> {
-        if self.names.iter().any(|name| name == hash) {
+        if self.content.is_called(hash) {
             return Some(self.clone());
         }
         let known = || {
@@ -189,19 +195,24 @@ impl<G: Game> Entry<G> {
             content.is_called(hash).then_some((text, content))
         };
         let (text, content) = shipped.or_else(kept)?;
-        let entry = Self::with(Arc::new(content), text.into(), Arc::clone(&self.known));
+        let entry = Self::with(
+            Arc::new(content),
+            text.into(),
+            Arc::clone(&self.known),
+            self.powers,
+        );
         known().insert(hash.to_owned(), entry.clone());
         Some(entry)
     }
 }
 
-impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
+impl<G: Game> GameEntry for Entry<G> {
     fn info(&self) -> &'static GameInfo {
         &G::INFO
     }
 
     fn content_hash(&self) -> String {
-        self.names[0].clone()
+        self.content.hash().to_owned()
     }
 
     fn content_text(&self) -> &str {
@@ -211,7 +222,7 @@ impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
     fn editions(&self) -> Vec<String> {
         let shipped = G::Content::EDITIONS.iter();
         let read = shipped.filter_map(|edition| G::Content::parse_edition(edition.text).ok());
-        read.map(|content| content.hash()).collect()
+        read.map(|content| content.hash().to_owned()).collect()
     }
 
     fn edition(&self, hash: &str, kept: Option<&str>) -> Option<Box<dyn GameEntry>> {
@@ -233,7 +244,8 @@ impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
             clock: new.clock.clone(),
             ..LogHeader::of(&*game, new.seed, new.fairness.clone())
         };
-        Ok(Box::new(Table::start(game, new.seed, header)))
+        let table = Table::start(game, new.seed, header);
+        Ok(Box::new(table.with_bots(self.powers)))
     }
 
     fn settled(&self, players: usize, options: &OptionValues) -> Result<OptionValues, SetupError> {
@@ -259,7 +271,8 @@ impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
         let state = game.load(&doc).map_err(LoadError::inconsistent)?;
         // The state brings its own chance; this seed names nothing.
         let seed = Seed::from_bytes([0; 32]);
-        Ok(Box::new(Table::from_state(game, seed, state)))
+        let table = Table::from_state(game, seed, state);
+        Ok(Box::new(table.with_bots(self.powers)))
     }
 
     fn replay(&self, log: &LogDocument) -> Result<Box<dyn Match>, LogError> {
@@ -270,7 +283,8 @@ impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
         let game = entry
             .game(header.players, &header.options)
             .map_err(|error| LogError::Setup(error.to_string()))?;
-        Ok(Box::new(Table::replay(game, log)?))
+        let table = Table::replay(game, log)?;
+        Ok(Box::new(table.with_bots(self.powers)))
     }
 
     fn unread_first(&self, read: &BTreeMap<String, u32>) -> Option<Unread> {
@@ -301,7 +315,8 @@ impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
         plan: &SimulationPlan,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<SimulationReport, SetupError> {
-        coven_bots::simulate::<G>(Arc::clone(&self.content), plan, progress)
+        self.powers
+            .simulate(Arc::clone(&self.content), plan, progress)
     }
 
     fn arena(
@@ -309,6 +324,6 @@ impl<G: Heuristic + Evaluate + Statistics> GameEntry for Entry<G> {
         plan: &ArenaPlan,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<ArenaReport, SetupError> {
-        coven_bots::arena::<G>(Arc::clone(&self.content), plan, progress)
+        self.powers.arena(Arc::clone(&self.content), plan, progress)
     }
 }

@@ -9,9 +9,10 @@ mod types;
 
 use std::collections::BTreeMap;
 
+use coven_bots::Powers;
 use coven_core::Message;
 
-pub use entry::{GameEntry, LoadError, NewMatch};
+pub use entry::{GameEntry, LoadError, NewMatch, entry};
 pub use types::Types;
 
 /// Every game of this program, with the content it was started with.
@@ -32,11 +33,11 @@ impl Catalog {
     pub fn new(replaced: &BTreeMap<String, String>) -> Result<Self, BadContent> {
         let content = |id: &str| replaced.get(id).map(String::as_str);
         let entries: Vec<Box<dyn GameEntry>> = vec![
-            entry::entry::<coven_three_witches::ThreeWitches>(content("three-witches"))?,
-            entry::entry::<coven_glastonbury::Glastonbury>(content("glastonbury"))?,
-            entry::entry::<coven_seers_catalog::SeersCatalog>(content("seers-catalog"))?,
-            entry::entry::<coven_vedmin_krug::VedminKrug>(content("vedmin-krug"))?,
-            entry::entry::<coven_old_world::OldWorld>(content("old-world"))?,
+            entry::<coven_three_witches::ThreeWitches>(content("three-witches"), Powers::all())?,
+            entry::<coven_glastonbury::Glastonbury>(content("glastonbury"), Powers::all())?,
+            entry::<coven_seers_catalog::SeersCatalog>(content("seers-catalog"), Powers::all())?,
+            entry::<coven_vedmin_krug::VedminKrug>(content("vedmin-krug"), Powers::all())?,
+            entry::<coven_old_world::OldWorld>(content("old-world"), Powers::all())?,
         ];
         let known: Vec<&str> = entries.iter().map(|entry| entry.info().id).collect();
         if let Some(game) = replaced.keys().find(|game| !known.contains(&game.as_str())) {
@@ -46,6 +47,11 @@ impl Catalog {
             });
         }
         Ok(Self { entries })
+    }
+
+    /// A catalogue of other games than ours, or of some of them.
+    pub fn of(entries: Vec<Box<dyn GameEntry>>) -> Self {
+        Self { entries }
     }
 
     /// The catalogue with the content that ships with the games.

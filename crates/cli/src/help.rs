@@ -108,6 +108,9 @@ fn translated(command: Command, voice: Voice, path: &str) -> Command {
 
 /// An argument with its help, its default and its variable said in the user's language.
 fn explained(arg: Arg, voice: Voice, path: &str) -> Arg {
+    if arg.is_hide_set() {
+        return arg;
+    }
     let mut help = voice.word(&key_of(&arg, path));
     let defaults: Vec<_> = arg
         .get_default_values()
@@ -222,6 +225,7 @@ mod tests {
         demand(format!("cli-help-about{path}"));
         command
             .get_arguments()
+            .filter(|arg| !arg.is_hide_set())
             .for_each(|arg| demand(key_of(arg, path)));
         for inner in command.get_subcommands() {
             collect(inner, &format!("{path}-{}", inner.get_name()), missing);

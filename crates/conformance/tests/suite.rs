@@ -31,6 +31,21 @@ fn check(fault: Fault) -> Result<(), Failure> {
     suite.check_powers()
 }
 
+/// Nothing is asked of the game but that it is one.
+fn rules_alone<G: Game>(suite: &Suite<G>) -> Result<(), Failure> {
+    suite.check_rules()
+}
+
+#[test]
+fn a_game_without_any_power_is_checked_too() {
+    let found = |fault| {
+        let suite = Suite::new(move |players, options| Toy::new(players, options, fault)).games(12);
+        rules_alone(&suite).err().map(|failure| failure.check)
+    };
+    assert_eq!(found(Fault::None), None);
+    assert_eq!(found(Fault::Stuck), Some("lists"));
+}
+
 /// One wrong game each: (the fault, the check that must find it, what it must say).
 const FAULTS: [(Fault, &str, &str); 33] = [
     (

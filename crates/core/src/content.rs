@@ -1,5 +1,7 @@
 //! Cards are data: a content file, checked as a whole before a table opens with it.
 
+use std::sync::OnceLock;
+
 use serde::Serialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -34,16 +36,22 @@ pub trait Content: Serialize + Sized + Send + Sync + 'static {
     /// the same rules document play the same games.
     fn rules(&self) -> Value;
 
+    /// Where this content keeps what logs call it.
+    fn called(&self) -> &Called;
+
     /// Names this content in logs. `c2:` is the form: a hash over the canonical rules document, so
     /// that neither a corrected name nor another layout of file or type changes it.
-    fn hash(&self) -> String {
-        format!("c2:{}", short_hash(&canonical(&self.rules())))
+    fn hash(&self) -> &str {
+        let reckon = || format!("c2:{}", short_hash(&canonical(&self.rules())));
+        self.called().now.get_or_init(reckon)
     }
 
     /// The name that the first version of Coven gave to this content: a hash over everything.
-    fn first_hash(&self) -> String {
-        let bytes = serde_json::to_vec(self).expect("content is plain data");
-        hex::encode(&Sha256::digest(&bytes)[..16])
+    fn first_hash(&self) -> &str {
+        self.called().first.get_or_init(|| {
+            let bytes = serde_json::to_vec(self).expect("content is plain data");
+            hex::encode(&Sha256::digest(&bytes)[..16])
+        })
     }
 
     /// Whether a log that names this hash was played with this content.
@@ -65,6 +73,39 @@ pub trait Content: Serialize + Sized + Send + Sync + 'static {
         })
     }
 }
+
+/// What logs call a content, in either form: reckoned when it is asked for, and kept, because every
+/// game that begins names its content and a large one takes its time.
+#[derive(Debug, Default)]
+pub struct Called {
+    now: OnceLock<String>,
+    first: OnceLock<String>,
+}
+
+impl Called {
+    pub const fn new() -> Self {
+        Self {
+            now: OnceLock::new(),
+            first: OnceLock::new(),
+        }
+    }
+}
+
+/// A copy may become something else before anybody asks what it is called.
+impl Clone for Called {
+    fn clone(&self) -> Self {
+        Self::new()
+    }
+}
+
+/// Contents are the same by what they hold, not by whether somebody has asked.
+impl PartialEq for Called {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Called {}
 
 /// A content file that shipped once.
 #[derive(Clone, Copy, Debug)]

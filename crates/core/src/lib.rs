@@ -48,7 +48,7 @@ mod seat;
 pub use canonical::canonical;
 pub use change::{Change, Misfit};
 pub use clock::{Clock, Clocks, Night, Pace, SeatClock, WhenOut};
-pub use content::{Content, Edition};
+pub use content::{Called, Content, Edition};
 pub use event::{Film, Shot, Silent, Sink};
 pub use fairness::{
     Commitment, Deal, DealtSeat, Facts, Fairness, Fingerprint, FormTwo, Kept, KeptError,

@@ -14,6 +14,9 @@ use crate::SetupError;
 pub struct OptionSpec {
     pub name: &'static str,
     pub kind: OptionKind,
+    /// The value of a choice that suits a table where somebody plays the game for the first time. A
+    /// site may take it where nobody chose.
+    pub newcomers: Option<&'static str>,
 }
 
 /// What may be chosen.
@@ -31,6 +34,16 @@ impl OptionSpec {
         Self {
             name,
             kind: OptionKind::Choice(values),
+            newcomers: None,
+        }
+    }
+
+    /// The same choice, and which of its values suits newcomers.
+    #[must_use]
+    pub const fn for_newcomers(self, value: &'static str) -> Self {
+        Self {
+            newcomers: Some(value),
+            ..self
         }
     }
 
@@ -38,6 +51,7 @@ impl OptionSpec {
         Self {
             name,
             kind: OptionKind::List { of },
+            newcomers: None,
         }
     }
 

@@ -121,6 +121,17 @@ impl Problems {
         }
     }
 
+    /// What was found elsewhere in the same document.
+    pub fn append(&mut self, other: Self) {
+        other
+            .found
+            .into_iter()
+            .for_each(|problem| self.push(problem));
+        self.more += other.more;
+        self.unread = self.unread.and(other.unread);
+        other.unchecked.into_iter().for_each(|rule| self.skip(rule));
+    }
+
     /// Takes note that these parts hold something else than the document says.
     #[cold]
     pub fn unread(&mut self, parts: Parts) {

@@ -35,6 +35,7 @@ impl Seed {
     }
 
     /// A fresh seed from the operating system.
+    #[cfg(feature = "os-chance")]
     pub fn from_system() -> Self {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).expect("the operating system provides randomness");

@@ -212,9 +212,12 @@ fn every_game_is_named_and_every_option_explained() {
             demand(key.clone());
             demand(format!("{key}-help"));
             match option.kind {
-                OptionKind::Choice(values) => values
-                    .iter()
-                    .for_each(|value| demand(format!("{key}-{value}"))),
+                OptionKind::Choice(values) => {
+                    // The page offers to leave it to the site.
+                    let site = option.newcomers.map(|_| "by-table");
+                    let values = values.iter().copied().chain(site);
+                    values.for_each(|value| demand(format!("{key}-{value}")));
+                }
                 // The page offers a list as a choice: the site fills it, or it stays empty.
                 OptionKind::List { of } => {
                     demand(format!("option-list-{of}"));

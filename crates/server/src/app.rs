@@ -17,6 +17,7 @@ use tower_http::compression::CompressionLayer;
 use crate::Fault;
 use crate::args::Settings;
 use crate::bots::BotPool;
+use crate::chance::Chance;
 use crate::limit::{self, Connections, Limits};
 use crate::loads::Loads;
 use crate::lobby::Lobby;
@@ -40,6 +41,7 @@ struct Shared {
     settings: Settings,
     tables: Tables,
     bots: BotPool,
+    chance: Chance,
     makers: Makers,
     /// Up to which table those that nobody comes back to have been looked at.
     played_out: Mutex<String>,
@@ -66,6 +68,7 @@ impl App {
             store,
             tables: Tables::default(),
             bots,
+            chance: Chance::new(&settings),
             makers: Makers::default(),
             played_out: Mutex::default(),
             loads: Loads::new(),
@@ -237,6 +240,10 @@ impl App {
 
     pub(crate) fn bots(&self) -> &BotPool {
         &self.0.bots
+    }
+
+    pub(crate) fn chance(&self) -> &Chance {
+        &self.0.chance
     }
 
     pub(crate) fn makers(&self) -> &Makers {

@@ -176,6 +176,11 @@ pub struct Settings {
     /// site's own address always may.
     #[arg(long, env = "COVEN_ORIGIN", value_delimiter = ',')]
     pub origin: Vec<String>,
+
+    /// The number from which all chance of the server follows: in builds for tests only.
+    #[cfg(feature = "test-seed")]
+    #[arg(long, hide = true)]
+    pub test_seed: Option<u64>,
 }
 
 impl Settings {
@@ -238,5 +243,20 @@ impl FromStr for ContentFile {
             }),
             _ => Err("GAME=FILE".to_owned()),
         }
+    }
+}
+
+#[cfg(all(test, not(feature = "test-seed")))]
+mod tests {
+    use clap::Args as _;
+
+    use super::ServeArgs;
+
+    #[test]
+    fn nobody_can_fix_the_chance_of_a_server_that_people_play_on() {
+        let command = ServeArgs::augment_args(clap::Command::new("coven"));
+        let refused = command.try_get_matches_from(["coven", "--test-seed", "1"]);
+        let kind = refused.map_err(|error| error.kind());
+        assert_eq!(kind.err(), Some(clap::error::ErrorKind::UnknownArgument));
     }
 }

@@ -11,6 +11,7 @@
 mod app;
 mod args;
 mod bots;
+mod chance;
 mod door;
 mod fault;
 mod limit;
@@ -26,7 +27,7 @@ mod serve;
 mod session;
 mod table;
 mod text;
-mod unread;
+mod wishes;
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

@@ -137,6 +137,9 @@ pub async fn serve(args: ServeArgs) -> Result<(), ServeError> {
         let warning = Locale::shared().spoken(&warning, &|seat| seat.to_string());
         let _unread = writeln!(std::io::stderr(), "{}\n{}", warning.ru, warning.en);
     }
+    if cfg!(feature = "test-seed") {
+        say(std::io::stderr(), &Message::new("serve-test-build"));
+    }
     let ready = Message::new("serve-ready").text("address", format!("http://{address}"));
     say(std::io::stdout(), &ready);
     if let Some(figures) = figures {

@@ -27,6 +27,8 @@ pub struct TableRecord {
     pub id: String,
     pub game: String,
     pub options: OptionValues,
+    /// Options that the host left to the site: they are settled by who takes the seats.
+    pub wishes: Vec<String>,
     pub rules_version: u32,
     pub content_hash: String,
     pub secret: Secret,

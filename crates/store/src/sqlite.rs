@@ -850,13 +850,14 @@ async fn insert_table(
     table: &TableRecord,
 ) -> Result<(), StoreError> {
     let options = serde_json::to_string(&table.options).expect("options are plain data");
+    let wishes = serde_json::to_string(&table.wishes).expect("names are plain data");
     let written = sqlx::query(
         "INSERT INTO tables (id, game, options, rules_version, content_hash, secret, commitment,
                              status, host, listed, hints, created_at, active_at, rematch, began_at,
                              deal_form, deals_broken, commitments_spent, deal_began, deal_shown,
-                             deal_rules)
+                             deal_rules, wishes)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?13, ?14, ?15, ?16, ?17,
-                 ?18, ?19, ?20)
+                 ?18, ?19, ?20, ?21)
          ON CONFLICT (id) DO NOTHING",
     )
     .bind(&table.id)
@@ -882,6 +883,7 @@ async fn insert_table(
     .bind(table.deal.began)
     .bind(table.deal.shown.map(String::from))
     .bind(table.deal.rules)
+    .bind(wishes)
     .execute(&mut **transaction)
     .await?;
     if written.rows_affected() != 1 {
@@ -1208,6 +1210,7 @@ fn read_table(row: &SqliteRow, id: String) -> Result<TableRecord, StoreError> {
         id,
         game: row.try_get("game")?,
         options,
+        wishes: serde_json::from_str(row.try_get("wishes")?).map_err(corrupt)?,
         rules_version: row.try_get("rules_version")?,
         content_hash: row.try_get("content_hash")?,
         secret: row

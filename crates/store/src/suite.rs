@@ -65,6 +65,7 @@ fn table(id: &str, host: &SessionHash, created_at: i64) -> TableRecord {
         options: [("chat", "free"), ("history", "open")]
             .into_iter()
             .collect::<OptionValues>(),
+        wishes: Vec::new(),
         rules_version: 1,
         content_hash: "abc".to_owned(),
         secret,
@@ -142,6 +143,7 @@ async fn tables(store: &dyn Store, anna: &SessionHash) {
     let second = TableRecord {
         listed: false,
         hints: false,
+        wishes: vec!["chat".to_owned()],
         ..table("second", anna, 20)
     };
     store.create_table(&second).await.unwrap();

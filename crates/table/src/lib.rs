@@ -9,6 +9,7 @@
 //! [`Match`] is the door without a type parameter: the server holds `Box<dyn Match>` and never
 //! knows which game it is.
 
+mod jobs;
 mod matches;
 mod table;
 mod telling;

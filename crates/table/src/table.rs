@@ -3,21 +3,19 @@
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
-use std::time::Duration;
 
-use coven_bots::{Decision, Question, Thinking};
+use coven_bots::{Powers, Question, Thinking};
 use coven_core::{
-    CHECKPOINT_EVERY, Checkpoint, Course, Entry, Evaluate, Film, Game, Heuristic, Input, Line,
-    LogDocument, LogError, LogHeader, Message, NotNow, Outcome, Refusal as _, Seat, SeatSet, Seed,
-    Stamp, Talk, Viewer, deciding, first_state_hash, state_hash,
+    CHECKPOINT_EVERY, Checkpoint, Course, Entry, Film, Game, Input, Line, LogDocument, LogError,
+    LogHeader, Message, NotNow, Outcome, Refusal as _, Seat, SeatSet, Seed, Stamp, Talk, Viewer,
+    deciding, first_state_hash, state_hash,
 };
 use coven_wire::{Advice, Choice, Code, Shown, Snapshot};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::matches::{
-    AdviceJob, Applied, BotAnswer, BotJob, BotSpec, BotThought, Chapter, Listening, Match,
-    Prepared, Refused, ReplayJob,
+    AdviceJob, Applied, BotJob, BotSpec, Chapter, Listening, Match, Prepared, Refused, ReplayJob,
 };
 
 /// One running game.
@@ -34,6 +32,8 @@ pub struct Table<G: Game> {
     pub(crate) events: Vec<G::Event>,
     pub(crate) seats: Vec<SeatState<G>>,
     pub(crate) spectator_version: u64,
+    /// Which bots can sit here.
+    powers: Powers<G>,
     /// Played without hints: what foretells is shown to nobody.
     pub(crate) is_plain: bool,
 }
@@ -67,7 +67,7 @@ impl<G: Game> fmt::Debug for Table<G> {
     }
 }
 
-impl<G: Heuristic + Evaluate> Table<G> {
+impl<G: Game> Table<G> {
     /// A new game. The header is [`LogHeader::of`] this game and seed, with whatever else is fixed.
     pub fn start(game: Arc<G>, seed: Seed, header: LogHeader) -> Self {
         let mut events = Vec::new();
@@ -117,8 +117,16 @@ impl<G: Heuristic + Evaluate> Table<G> {
             events,
             seats,
             spectator_version: 0,
+            powers: Powers::none(),
             is_plain: false,
         }
+    }
+
+    /// The same table with these bots. Without a word about them it knows chance alone.
+    #[must_use]
+    pub fn with_bots(mut self, powers: Powers<G>) -> Self {
+        self.powers = powers;
+        self
     }
 
     pub fn game(&self) -> &G {
@@ -269,6 +277,7 @@ impl<G: Heuristic + Evaluate> Table<G> {
         let (game, header) = (Arc::clone(&self.game), self.header.clone());
         Self {
             is_plain: self.is_plain,
+            powers: self.powers,
             ..Self::with(game, header, state.clone(), events)
         }
     }
@@ -278,19 +287,9 @@ impl<G: Heuristic + Evaluate> Table<G> {
         let acts = self.course.acts().iter();
         acts.map(|number| self.entries[*number].clone()).collect()
     }
-
-    fn memory(&self, seat: Seat) -> G::Memory {
-        let mut memory = G::Memory::default();
-        for event in &self.events {
-            if let Some(seen) = self.game.seen(event, Viewer::Seat(seat)) {
-                self.game.remember(&mut memory, seat, &seen);
-            }
-        }
-        memory
-    }
 }
 
-impl<G: Heuristic + Evaluate> Match for Table<G> {
+impl<G: Game> Match for Table<G> {
     fn players(&self) -> usize {
         self.game.players()
     }
@@ -530,10 +529,17 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
             game: Arc::clone(&self.game),
             me: seat,
             view: self.game.view(&self.state, Viewer::Seat(seat)),
-            memory: self.memory(seat),
             legal: self.seats[seat.index()].legal.clone(),
         };
-        Box::new(Thinking::new(question, bot.player, bot.seed.stream(0)))
+        let mut thinker = self.powers.bot(bot.player);
+        if !thinker.is_blind() {
+            for event in &self.events {
+                if let Some(seen) = self.game.seen(event, Viewer::Seat(seat)) {
+                    thinker.see(&self.game, seat, &seen);
+                }
+            }
+        }
+        Box::new(Thinking::new(question, thinker, bot.seed.stream(0)))
     }
 
     fn advice_job(&self, seat: Seat) -> AdviceJob {
@@ -578,36 +584,6 @@ impl<G: Heuristic + Evaluate> Match for Table<G> {
             self.checkpoints.clone(),
             &self.state,
         )
-    }
-}
-
-impl<G: Heuristic + Evaluate> BotJob for Thinking<G> {
-    fn think(&mut self, slice: Duration) -> Option<BotAnswer> {
-        let decision = self.step(slice)?;
-        Some(BotAnswer::of(self.game(), &decision))
-    }
-
-    fn settle(&mut self) -> BotAnswer {
-        let decision = Thinking::settle(self);
-        BotAnswer::of(self.game(), &decision)
-    }
-}
-
-impl BotAnswer {
-    fn of<G: Game>(game: &G, decision: &Decision<G::Action>) -> Self {
-        let text = |action: G::Action| game.request(action).to_string();
-        Self {
-            action: text(decision.action),
-            considered: decision
-                .considered
-                .iter()
-                .map(|thought| BotThought {
-                    action: text(thought.action),
-                    visits: thought.visits,
-                    worth: thought.worth,
-                })
-                .collect(),
-        }
     }
 }
 

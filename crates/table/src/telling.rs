@@ -1,12 +1,12 @@
 //! What viewers are told: the steps of a table moment by moment, and what is asked of them.
 
-use coven_core::{Change, Entry, Evaluate, Heuristic, Seat, Viewer};
+use coven_core::{Change, Entry, Game, Seat, Viewer};
 use coven_wire::{Asked, Choice, Frame, Replay, Update};
 
 use crate::Match as _;
 use crate::table::{Next, SeatState, Table, to_value};
 
-impl<G: Heuristic + Evaluate> Table<G> {
+impl<G: Game> Table<G> {
     /// A list of actions, in words for the chooser whose view this is.
     pub(crate) fn in_words(&self, view: &G::View, list: &[G::Action]) -> Vec<Choice> {
         let messages = self.game.say_choices(view, list);

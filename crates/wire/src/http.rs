@@ -24,6 +24,7 @@ pub struct GameSummary {
 
 /// A table option: a choice, whose default value stands first, or a list. A table may leave a list to
 /// the site with the word `on`: it is filled from what its people have met before when the game begins.
+/// A choice may be left to the site with `by-table`: it is made by whether somebody at the table is new.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
 pub struct GameOption {
     pub name: String,
@@ -180,6 +181,8 @@ pub struct SeatInfo {
 /// Everything about a table that is not the game itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
 pub struct TableInfo {
+    /// The version of the messages that this server speaks.
+    pub wire: u32,
     pub table: String,
     pub game: String,
     #[schema(value_type = Object)]

@@ -4,6 +4,10 @@
 //! Game-specific parts (views, events, actions) are JSON of the game's own types; everything here
 //! is the same for every game. The TypeScript types of the page are generated from these.
 
+/// The version of what travels here. It goes up with every change that a page of before would misread;
+/// such a page loads itself anew when it hears another number.
+pub const WIRE: u32 = 2;
+
 mod codes;
 mod http;
 mod live;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use coven_core::{Content, Edition, Message, Spoken};
+use coven_core::{Called, Content, Edition, Message, Spoken};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -23,6 +23,8 @@ pub struct CardTable {
     recipes: Vec<RecipeEntry>,
     #[serde(skip)]
     names: Names,
+    #[serde(skip)]
+    called: Called,
 }
 
 /// What follows from the table and is asked for often.
@@ -103,6 +105,10 @@ impl Content for CardTable {
         Ok(Self::from_checked(file))
     }
 
+    fn called(&self) -> &Called {
+        &self.called
+    }
+
     fn rules(&self) -> Value {
         let colours: Vec<_> = self.colours.iter().map(|colour| &colour.id).collect();
         let kinds = self
@@ -159,6 +165,7 @@ impl CardTable {
             sorted,
         };
         Self {
+            called: Called::new(),
             colours,
             kinds: file.kinds,
             recipes,

@@ -321,7 +321,7 @@ impl Belief {
                 state.seats[seat].spells.spent[spell as usize] += 1;
             }
         }
-        self.view_needs_an_eyeball(&mut state, &mut spells);
+        self.phase_needs_a_spell(&mut state, &mut spells);
         let mut brewed = self.brewed.clone();
         rng.shuffle(&mut brewed);
         let mut deal = || {
@@ -360,16 +360,22 @@ impl Belief {
         state
     }
 
-    /// GL-71: whoever looks through the stack has a spent `eyeball`, whether I remember it or not.
-    fn view_needs_an_eyeball(&self, state: &mut State, spells: &mut ArrayVec<Spell, 10>) {
+    /// Whoever looks through the stack has a spent `eyeball` (GL-71), and whoever has just shifted has
+    /// used a charge of some `shift` (GL-58), whether I remember it or not.
+    fn phase_needs_a_spell(&self, state: &mut State, spells: &mut ArrayVec<Spell, 10>) {
         let turn = state.turn;
-        let has =
-            |state: &State, seat: Seat| state.seats[seat].spells.spent[Spell::Eyeball as usize] > 0;
-        let guessed = self.open_spent[turn] > 0;
-        if !matches!(state.phase, Phase::CloseView { .. }) || has(state, turn) || !guessed {
+        let needed = match state.phase {
+            Phase::CloseView { .. } => Spell::Eyeball,
+            Phase::Take { shifted: true } if !state.seats[turn].spells.has_used(Spell::Shift) => {
+                Spell::Shift
+            }
+            _ => return,
+        };
+        let spent = |state: &State, seat: Seat| state.seats[seat].spells.spent[needed as usize];
+        if spent(state, turn) > 0 || self.open_spent[turn] == 0 {
             return;
         }
-        // One of the guessed spells of this seat changes places with an eyeball.
+        // One of the guessed spells of this seat changes places with it.
         let known = self.known.seats[turn].spells.spent;
         let mine = state.seats[turn].spells.spent;
         let given = Spell::ALL
@@ -380,17 +386,15 @@ impl Belief {
             state.seats[seat].spells.spent[away as usize] -= 1;
             state.seats[seat].spells.spent[back as usize] += 1;
         };
-        if let Some(at) = spells.iter().position(|spell| *spell == Spell::Eyeball) {
+        if let Some(at) = spells.iter().position(|spell| *spell == needed) {
             spells[at] = given;
         } else {
-            let holder = Seat::all(MAX_PLAYERS).find(|seat| {
-                let known = self.known.seats[*seat].spells.spent[Spell::Eyeball as usize];
-                state.seats[*seat].spells.spent[Spell::Eyeball as usize] > known
-            });
+            let holder =
+                Seat::all(MAX_PLAYERS).find(|seat| spent(state, *seat) > spent(&self.known, *seat));
             let Some(holder) = holder else { return };
-            swap(state, holder, Spell::Eyeball, given);
+            swap(state, holder, needed, given);
         }
-        swap(state, turn, given, Spell::Eyeball);
+        swap(state, turn, given, needed);
     }
 
     fn guess_recipes(&self, game: &Glastonbury, state: &mut State, rng: &mut Rng) {

@@ -7,7 +7,7 @@
 use coven_core::{Message, Parts, Problems, Seat, ensure};
 
 use crate::Glastonbury;
-use crate::board::{Cells, Line};
+use crate::board::{Cells, Line, Position};
 use crate::card::{Card, Kind, Spell};
 use crate::document::part;
 use crate::phase;
@@ -349,6 +349,8 @@ fn decision(game: &Glastonbury, state: &State, problems: &mut Problems) {
         Phase::Take { shifted } => {
             let open = !phase::open_cells(state, state.turn, shifted).is_empty();
             ensure!(problems, open, "GL-40", "phase", says("nothing-to-take"));
+            let came = !shifted || has_shifted(state);
+            ensure!(problems, came, "GL-61", "phase", says("not-shifted"));
         }
         Phase::CloseView { .. } => {
             let looks = !game.options.open_cauldrons
@@ -379,6 +381,17 @@ fn decision(game: &Glastonbury, state: &State, problems: &mut Problems) {
         | Phase::NameFirst
         | Phase::ChooseCorner => {}
     }
+}
+
+/// GL-58: whoever has just cast `shift` came from a corner by the top number, and a charge is gone.
+fn has_shifted(state: &State) -> bool {
+    let spells = &state.seats[state.turn].spells;
+    let steps = state.top_number(state.turn);
+    let from = Position::CORNERS
+        .into_iter()
+        .any(|corner| corner.ahead(steps) == state.position(state.turn));
+    let used = spells.spent[Spell::Shift as usize] > 0 || spells.has_used(Spell::Shift);
+    steps > 0 && from && used
 }
 
 /// GL-76, GL-94.

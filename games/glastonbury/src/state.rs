@@ -206,6 +206,16 @@ impl Spells {
         }
     }
 
+    /// Whether a charge is gone of a card that still has some.
+    pub(crate) fn has_used(self, spell: Spell) -> bool {
+        let charges = match spell {
+            Spell::Summon => self.summon,
+            Spell::Shift => self.shift,
+            Spell::BadLuck | Spell::Eyeball => return false,
+        };
+        charges.cards().any(|left| left < spell.charges())
+    }
+
     fn spend(&mut self, spell: Spell) {
         self.spent[spell as usize] += 1;
     }

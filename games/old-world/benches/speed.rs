@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use coven_bots::{Bot, Budget, Player};
+use coven_bots::{Asked, Bot, Budget, Searching};
 use coven_core::{Content, Determinize, Game, Heuristic, OptionValues, Seat, Seed, Silent, Viewer};
 use coven_old_world::{Cards, Memory, OldWorld, State};
 
@@ -89,7 +89,13 @@ fn search_a_hundred(bencher: divan::Bencher<'_, '_>) {
     let view = game.view(&state, Viewer::Seat(seat));
     let mut legal = Vec::new();
     game.legal(&state, seat, &mut legal);
-    let mut bot = Bot::<OldWorld>::new(Player::search(Budget::iterations(100)));
+    let mut bot = Searching::<OldWorld>::new(Budget::iterations(100));
     let mut rng = Seed::from_number(7).stream(0);
-    bencher.bench_local(|| bot.decide(&game, seat, &view, &Memory, &legal, &mut rng));
+    let asked = Asked {
+        game: &game,
+        me: seat,
+        view: &view,
+        legal: &legal,
+    };
+    bencher.bench_local(|| bot.decide(&asked, &mut rng));
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use coven_core::{Arg, Content, Edition, Message, Spoken};
+use coven_core::{Arg, Called, Content, Edition, Message, Spoken};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -16,6 +16,8 @@ pub struct Catalogue {
     artifacts: Vec<ArtifactEntry>,
     #[serde(skip)]
     numbers: Numbers,
+    #[serde(skip)]
+    called: Called,
 }
 
 /// What a file may change besides names (SC-7).
@@ -109,6 +111,10 @@ impl Content for Catalogue {
         Ok(Self::from_checked(file))
     }
 
+    fn called(&self) -> &Called {
+        &self.called
+    }
+
     fn rules(&self) -> Value {
         let suits = self.suits.iter();
         let suits: Vec<_> = suits
@@ -169,6 +175,7 @@ impl Catalogue {
             following: allowed(|entry| entry.follow),
         };
         Self {
+            called: Called::new(),
             suits: file.suits.unwrap_or_else(house),
             artifacts,
             numbers,

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use arrayvec::ArrayVec;
-use coven_core::{Content, Edition, Message, Spoken};
+use coven_core::{Called, Content, Edition, Message, Spoken};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -19,6 +19,8 @@ pub struct Deck {
     cards: Vec<CardEntry>,
     #[serde(skip)]
     all: Cards,
+    #[serde(skip)]
+    called: Called,
 }
 
 /// A suit of the content file.
@@ -78,6 +80,10 @@ impl Content for Deck {
         Ok(Self::from_checked(file))
     }
 
+    fn called(&self) -> &Called {
+        &self.called
+    }
+
     fn rules(&self) -> Value {
         let suits: Vec<_> = self.suits.iter().map(|suit| &suit.id).collect();
         let cards = self.cards.iter();
@@ -110,6 +116,7 @@ impl Deck {
             suits.push(listed.cloned().unwrap_or_else(unnamed));
         }
         let mut deck = Self {
+            called: Called::new(),
             suits,
             cards: file.cards,
             all: Cards::EMPTY,

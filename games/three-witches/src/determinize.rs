@@ -505,10 +505,16 @@ impl Belief {
                 continue;
             };
             let winner = state.piles[*index].winner;
-            // What went back is in the Lead's hand or was played again.
+            // What went back is in the Lead's hand or was played again, now or in a later trick.
             let hand = state.lead.map_or(Cards::EMPTY, |lead| state.hands[lead]);
             let again = state.table.as_ref().map_or(Cards::EMPTY, Trick::lead_cards);
-            state.piles[*index] = arrange(winner, [one, two, three], hand.or(again));
+            let later = state.piles.iter().enumerate().skip(index + 1);
+            let back = later
+                .filter(|(later, _)| !self.open_piles.contains(later))
+                .fold(hand.or(again), |cards, (_, pile)| {
+                    cards.or(pile.trick.lead_cards())
+                });
+            state.piles[*index] = arrange(winner, [one, two, three], back);
         }
     }
 

@@ -411,6 +411,15 @@ fn finished(pile: &Pile, index: usize, problems: &mut Problems) {
         place(),
         says("wrong-winner")
     );
+    // Nothing goes back after the last trick, so nothing does in secret.
+    let plain = pile.winner == Side::Lead && !trick.down.is_elixir();
+    ensure!(
+        problems,
+        pile.secret == (plain && pile.returned.is_some()),
+        "TW-66",
+        place(),
+        says("return-secret")
+    );
     let Some(returned) = pile.returned else {
         return;
     };
@@ -421,14 +430,6 @@ fn finished(pile: &Pile, index: usize, problems: &mut Problems) {
         "TW-65",
         place(),
         says("return-not-played")
-    );
-    let secret = pile.winner == Side::Lead && !trick.down.is_elixir();
-    ensure!(
-        problems,
-        pile.secret == secret,
-        "TW-66",
-        place(),
-        says("return-secret")
     );
     let elixir_kept = pile.winner == Side::Lead && returned.is_elixir();
     ensure!(

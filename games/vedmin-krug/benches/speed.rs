@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use coven_bots::{Bot, Budget, Player};
+use coven_bots::{Asked, Bot, Budget, Searching};
 use coven_core::{Content, Determinize, Game, OptionValues, Seat, Seed, Silent, Viewer};
 use coven_vedmin_krug::brew::{EXACT, Kitchen};
 use coven_vedmin_krug::{Deck, Memory, State, VedminKrug};
@@ -73,9 +73,15 @@ fn search_a_hundred(bencher: divan::Bencher<'_, '_>) {
     let view = game.view(&state, Viewer::Seat(seat));
     let mut legal = Vec::new();
     game.legal(&state, seat, &mut legal);
-    let mut bot = Bot::<VedminKrug>::new(Player::search(Budget::iterations(100)));
+    let mut bot = Searching::<VedminKrug>::new(Budget::iterations(100));
     let mut rng = Seed::from_number(7).stream(0);
-    bencher.bench_local(|| bot.decide(&game, seat, &view, &Memory::default(), &legal, &mut rng));
+    let asked = Asked {
+        game: &game,
+        me: seat,
+        view: &view,
+        legal: &legal,
+    };
+    bencher.bench_local(|| bot.decide(&asked, &mut rng));
 }
 
 /// Fifteen recipes on the table, as many of them hybrid as there are; the limit is 50 ms.

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use arrayvec::ArrayVec;
-use coven_core::{Content, Edition, Message, Spoken};
+use coven_core::{Called, Content, Edition, Message, Spoken};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -20,6 +20,8 @@ pub struct Deck {
     capacities: Capacities,
     recipes: Vec<RecipeEntry>,
     characters: Vec<CharacterEntry>,
+    #[serde(skip)]
+    called: Called,
     #[serde(skip)]
     cells: Bag,
     /// Upright and rotated, by recipe.
@@ -212,6 +214,10 @@ impl Content for Deck {
         Ok(Self::from_checked(file))
     }
 
+    fn called(&self) -> &Called {
+        &self.called
+    }
+
     fn rules(&self) -> Value {
         let recipes = self.recipes.iter().map(|recipe| {
             json!({
@@ -263,6 +269,7 @@ impl Deck {
             })
             .collect();
         Self {
+            called: Called::new(),
             cells: Bag::of(file.capacities.cells),
             faces,
             own_faces,

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use arrayvec::ArrayVec;
-use coven_core::{Parts, Problems, Reading, Seat, SeatSet, ensure, playable};
+use coven_core::{Parts, Problems, Reading, Seat, SeatSet, Seed, ensure, playable};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -168,14 +168,18 @@ pub(crate) mod part {
 
 /// Reads a state and checks it; everything that is wrong is listed.
 pub(crate) fn read(game: &VedminKrug, doc: &StateDoc) -> Result<State, Problems> {
+    // Nothing rests on the seed: what is wrong with it hides nothing else.
+    let mut chance = Reading::new(game.players);
+    let seed = chance.seed(&doc.seed);
+    let mut problems = chance.into_problems();
     let mut reader = Reader {
         game,
         reading: Reading::new(game.players),
     };
-    let mut state = reader.state(doc);
-    let mut problems = reader.reading.into_problems();
+    let mut state = reader.state(doc, seed);
+    let read = reader.reading.into_problems();
     // A plan is read step by step through the rules, so everything it rests on must be sound.
-    let mut whole = problems.clone();
+    let mut whole = read.clone();
     whole.unread(part::PLANS);
     crate::invariants::audit(game, &state, &mut whole);
     if whole.iter().next().is_none() {
@@ -184,9 +188,16 @@ pub(crate) fn read(game: &VedminKrug, doc: &StateDoc) -> Result<State, Problems>
             reading: Reading::new(game.players),
         };
         reader.plans(doc, &mut state);
-        problems = reader.reading.into_problems();
+        problems.append(reader.reading.into_problems());
     } else {
+        problems.append(read);
         problems.unread(part::PLANS);
+        if doc.witches.iter().any(|witch| !witch.plan.is_empty()) {
+            problems.skip("WW-35");
+        }
+        if doc.witches.iter().any(|witch| witch.filling.is_some()) {
+            problems.skip("WW-58");
+        }
     }
     crate::invariants::audit(game, &state, &mut problems);
     let message = || says("round").number("round", state.round);
@@ -231,14 +242,14 @@ impl Reader<'_> {
         power.unwrap_or(Power::Initiate)
     }
 
-    fn state(&mut self, doc: &StateDoc) -> State {
+    fn state(&mut self, doc: &StateDoc, seed: Seed) -> State {
         self.reading
             .at_most(doc.deck.len(), RECIPES, part::STOCK, "deck");
         self.reading
             .for_each_player(doc.witches.len(), part::WITCHES, "witches");
         let deck = doc.deck.iter().take(RECIPES).enumerate();
         let mut state = State {
-            seed: self.reading.seed(&doc.seed),
+            seed,
             round: doc.round,
             late: doc.late,
             phase: doc.phase.phase(),

@@ -67,7 +67,8 @@ pub use refusal::Refused;
 pub use state::{Phase, State};
 pub use view::View;
 
-const CHARACTERS: OptionSpec = OptionSpec::choice("characters", &["draft", "initiates"]);
+const CHARACTERS: OptionSpec =
+    OptionSpec::choice("characters", &["draft", "initiates"]).for_newcomers("initiates");
 const ORDER: OptionSpec = OptionSpec::choice("order", &["simultaneous", "initiative"]);
 const ELEMENTS_TIMING: OptionSpec = OptionSpec::choice("elements_timing", &["brewing", "choice"]);
 const SLYBOOTS_START: OptionSpec = OptionSpec::choice("slyboots_start", &["gift", "side"]);

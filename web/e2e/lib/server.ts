@@ -1,4 +1,5 @@
-// A server of its own for the tests: a free port, an empty database, bots that answer at once.
+// A server of its own for a test: a free port, an empty database, bots that answer at once, and chance that is the same
+// in every run. Only a build with the feature `test-seed` can be told its chance.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,16 +20,18 @@ export function binary(): string {
 export class Server {
   private child: ChildProcess | null = null;
   private port = 0;
+  private opened = 0;
 
   private constructor(
     private readonly binary: string,
     private readonly folder: string,
+    private readonly seed: number,
     private readonly flags: string[],
   ) {}
 
-  /** Starts one, with these flags besides the usual ones. */
-  static async start(flags: string[] = []): Promise<Server> {
-    const server = new Server(binary(), await mkdtemp(join(tmpdir(), 'coven-e2e-')), flags);
+  /** Starts one whose chance follows from this number, with these flags besides the usual ones. */
+  static async start(seed: number, flags: string[] = []): Promise<Server> {
+    const server = new Server(binary(), await mkdtemp(join(tmpdir(), 'coven-e2e-')), seed, flags);
     await server.open();
     return server;
   }
@@ -49,6 +52,9 @@ export class Server {
         join(this.folder, 'coven.db'),
         '--bot-pause-ms',
         '0',
+        // After a crash other tables are made than before.
+        '--test-seed',
+        String(this.seed + this.opened++),
         // A test clicks faster than any person.
         '--requests-per-second',
         '1000',

@@ -2,6 +2,7 @@
 // touches what the page offers (`data-can`) until the table asks something of somebody else.
 
 import { expect, type Locator, type Page } from '@playwright/test';
+import { below } from './chance';
 
 /** What the table is doing, as its page says. */
 export type Doing = 'away' | 'moving' | 'over' | 'mine' | 'waiting';
@@ -70,7 +71,7 @@ export async function touch(page: Page, wish?: string): Promise<void> {
   const offered = page.locator('[data-can="choose"]');
   const count = await offered.count();
   expect(count, 'the table asks and offers nothing').toBeGreaterThan(0);
-  await offered.nth(Math.floor(Math.random() * count)).click();
+  await offered.nth(below(count)).click();
 }
 
 /** Plays for one person while others decide by themselves, until `done` or the end of the game. */

@@ -3,6 +3,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OldWorldView } from '../../src/generated/old-world';
+import { below } from './chance';
 import { hear } from './hear';
 import { touch } from './table';
 
@@ -73,7 +74,7 @@ export class Witcher {
         return this.walk(wish.goal ?? null);
       case 'phase2':
         if (wish.hunts && (await this.press('hunt'))) return;
-        return touch(page, `explore ${Math.random() < 0.5 ? 'city' : 'wilds'}`);
+        return touch(page, `explore ${below(2) === 0 ? 'city' : 'wilds'}`);
       case 'stage1':
         if (!(await this.press('stop'))) await touch(page);
         return;

@@ -18,6 +18,7 @@ const commitment = nonceCommitment(nonce);
 /** A table of this player and a bot, all committed. */
 function table(change: (info: TableInfo) => void = () => undefined): TableInfo {
   const info: TableInfo = {
+    wire: 2,
     table: '2345678abc',
     game: 'three-witches',
     options: { history: 'open', chat: 'free' },

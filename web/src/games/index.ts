@@ -58,8 +58,11 @@ export interface Controller {
   readonly buttons: BarButton[];
   /** Hints that fit this moment, the most important first. */
   readonly hints: Hint[];
-  /** The choices may have changed: half-made ones that are no longer possible are dropped. */
-  renew(): void;
+  /**
+   * The choices may have changed. A selection ends with its question: where another one is asked, what was half
+   * chosen is forgotten; otherwise only what is no longer possible.
+   */
+  renew(isNew: boolean): void;
   /** How one moment is shown: its pictures, between the table as it was drawn and its view now. */
   pictures(before: unknown, event: unknown, view: unknown): Picture[];
   /** The table at rest after them: its view, with what should still be seen of what happened last. */

@@ -3,6 +3,9 @@
 /** The code of a connection that a newer one of the same seat has replaced. */
 export const NEWER_CONNECTION = 4001;
 
+/** The version of the messages that this page was built for. */
+export const WIRE = 2;
+
 /**
  * A proposal of the game.
  */
@@ -182,6 +185,7 @@ change: Change, };
 /**
  * A table option: a choice, whose default value stands first, or a list. A table may leave a list to
  * the site with the word `on`: it is filled from what its people have met before when the game begins.
+ * A choice may be left to the site with `by-table`: it is made by whether somebody at the table is new.
  */
 export type GameOption = { name: string, values: Array<string>, list?: boolean, };
 
@@ -386,7 +390,11 @@ export type StandIn = { level: BotLevel | null, };
 /**
  * Everything about a table that is not the game itself.
  */
-export type TableInfo = { table: string, game: string, options: { [key in string]: OptionValue }, status: TableStatus, seats: Array<SeatInfo>,
+export type TableInfo = {
+/**
+ * The version of the messages that this server speaks.
+ */
+wire: number, table: string, game: string, options: { [key in string]: OptionValue }, status: TableStatus, seats: Array<SeatInfo>,
 /**
  * The asker's seat, if she has one.
  */

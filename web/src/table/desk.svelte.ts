@@ -10,6 +10,7 @@ import {
   type Line,
   type Message,
   NEWER_CONNECTION,
+  WIRE,
   type ServerMessage,
   type Spoken,
   type TableInfo,
@@ -18,6 +19,7 @@ import type { Controller, GameModule, Picture } from '../games';
 import { partOf, type Trouble } from '../fair/deal';
 import { keepNumber, keepOpened, keepsake, think } from '../fair/keep';
 import { pick, t } from '../i18n/index.svelte';
+import { renewPage } from '../lib/renewal';
 import { play } from '../lib/sound';
 import { look, travel } from '../motion/flight';
 import { MotionQueue, realPace } from '../motion/queue';
@@ -75,6 +77,9 @@ export class Desk {
 
   private known: Known = NOTHING;
   protected version = 0;
+  /** Questions are counted: one ends when it is answered, or asked no more. */
+  private question = 0;
+  private renewed = -1;
   private socket: WebSocket | null = null;
   private attempt = 0;
   protected closed = false;
@@ -95,7 +100,7 @@ export class Desk {
     if (busy) return;
     this.caption = null;
     // Only now the choices are offered again.
-    this.controller?.renew();
+    this.renew();
     this.rested();
   });
 
@@ -153,7 +158,7 @@ export class Desk {
     const controller = await module.sit(this);
     this.module = module;
     this.controller = controller;
-    controller.renew();
+    this.renew();
   }
 
   act(action: string): void {
@@ -383,6 +388,8 @@ export class Desk {
     const { known, effects } = follow(this.known, message);
     this.known = known;
     if (message.type === 'table') {
+      // The server was renewed and speaks otherwise: this page comes back as a new one.
+      if (message.info.wire !== WIRE && renewPage(`wire ${message.info.wire}`)) return;
       const before = this.info;
       this.learn(message.info);
       if (!this.tellBroken(before, message.info)) this.noticeUnseated(before, message.info);
@@ -465,13 +472,21 @@ export class Desk {
     await realPace.wait(picture.hold, hurry);
   }
 
+  private renew(): void {
+    const isNew = this.renewed !== this.question;
+    this.renewed = this.question;
+    this.controller?.renew(isNew);
+  }
+
   private settle(version: number, shown: Shown, log: Line[]): void {
     const wasMine = this.myTurn;
     const isNew = version !== this.version || this.shown === null;
+    const isAnswered = this.sending;
     this.version = version;
     this.shown = shown;
     this.log = log;
     this.sending = false;
+    if (isAnswered || wasMine !== this.myTurn) this.question += 1;
     if (!isNew) return;
     if (this.notice?.tone === 'refusal') this.hush();
     if (!wasMine && this.myTurn) play('call');

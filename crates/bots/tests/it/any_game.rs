@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use crate::pennies::{Nothing, Pennies, Show, State};
 use coven_bots::{
-    ArenaPlan, Bot, Budget, Decision, Player, Question, SimulationPlan, Thinking, arena, choose,
-    simulate,
+    ArenaPlan, Asked, Bot, Budget, Decision, Player, Powers, Question, Searching, SimulationPlan,
+    Thinking, arena, simulate,
 };
 use coven_core::{Game, OptionValues, Seat, Seed, Silent, Viewer};
 
@@ -23,17 +23,13 @@ fn think(game: &Pennies, state: &State, seat: Seat, budget: Budget, seed: u64) -
     game.legal(state, seat, &mut legal);
     let view = game.view(state, Viewer::Seat(seat));
     let mut rng = Seed::from_number(seed).stream(0);
-    let player = Player::search(budget);
-    choose(
+    let asked = Asked {
         game,
-        seat,
-        &view,
-        &(),
-        &legal,
-        player.kind,
-        player.budget,
-        &mut rng,
-    )
+        me: seat,
+        view: &view,
+        legal: &legal,
+    };
+    Searching::new(budget).decide(&asked, &mut rng)
 }
 
 #[test]
@@ -116,14 +112,20 @@ fn the_same_seed_gives_the_same_thoughts() {
         think(&game, &state, Seat::new(1), Budget::iterations(500), 7)
     );
     // Buffers of an earlier decision leave nothing behind.
-    let mut bot = Bot::new(Player::search(Budget::iterations(500)));
+    let mut bot = Searching::new(Budget::iterations(500));
     let mut legal = Vec::new();
     game.legal(&state, Seat::new(1), &mut legal);
     for seat in [2, 1] {
         let seat = Seat::new(seat);
         let view = game.view(&state, Viewer::Seat(seat));
         let mut rng = Seed::from_number(7).stream(0);
-        let decision = bot.decide(&game, seat, &view, &(), &legal, &mut rng);
+        let asked = Asked {
+            game: &game,
+            me: seat,
+            view: &view,
+            legal: &legal,
+        };
+        let decision = bot.decide(&asked, &mut rng);
         assert!(seat.index() == 2 || decision == first);
     }
 }
@@ -191,10 +193,10 @@ fn thinking(game: &Pennies, state: &State, seat: Seat, player: Player) -> Thinki
         game: Arc::new(game.clone()),
         me: seat,
         view: game.view(state, Viewer::Seat(seat)),
-        memory: (),
         legal,
     };
-    Thinking::new(question, player, Seed::from_number(7).stream(0))
+    let bot = Powers::all().bot(player);
+    Thinking::new(question, bot, Seed::from_number(7).stream(0))
 }
 
 #[test]
@@ -272,4 +274,57 @@ fn a_slice_ends_in_the_middle_of_a_long_imagined_game() {
         .min()
         .expect("eight tries");
     assert!(quickest < Duration::from_millis(2), "{quickest:?}");
+}
+
+/// Nothing but the rules is needed to be played: whoever is wished for, chance stands in.
+fn by_the_rules_alone<G: Game>(content: Arc<G::Content>, options: OptionValues) {
+    let powers = Powers::<G>::none();
+    let wished = vec![Player::search(Budget::iterations(5)), Player::NOVICE];
+    let plan = SimulationPlan {
+        players: 2,
+        options: options.clone(),
+        games: 10,
+        seed: 4,
+        threads: Some(1),
+        bots: wished.clone(),
+        audit: true,
+    };
+    let report = powers
+        .simulate(Arc::clone(&content), &plan, &|_| {})
+        .expect("a plan");
+    assert_eq!(
+        report.bots,
+        [Player::RANDOM; 2],
+        "the report names who played"
+    );
+    assert_eq!((report.games, report.violations), (10, 0));
+    assert_eq!(report.figures, [], "nothing is counted");
+    let plan = ArenaPlan {
+        players: 2,
+        options,
+        games: 4,
+        seed: 1,
+        threads: Some(1),
+        contenders: wished,
+    };
+    let report = powers.arena(content, &plan, &|_| {}).expect("a plan");
+    let played: Vec<Player> = report.standings.iter().map(|one| one.contender).collect();
+    assert_eq!(played, [Player::RANDOM; 2]);
+}
+
+#[test]
+fn a_game_without_any_power_is_played_by_chance() {
+    by_the_rules_alone::<Pennies>(Arc::new(Nothing), options("3"));
+}
+
+#[test]
+fn who_cannot_be_had_is_replaced_by_the_strongest_below() {
+    let search = Player::search(Budget::iterations(5));
+    let sensible = Powers::<Pennies>::none().with_heuristic();
+    let wished = [search, Player::HEURISTIC, Player::NOVICE, Player::RANDOM];
+    let who = |powers: Powers<Pennies>| wished.map(|player| powers.stand_in(player));
+    assert_eq!(who(Powers::all()), wished);
+    let [_, heuristic, novice, random] = wished;
+    assert_eq!(who(sensible), [heuristic, heuristic, novice, random]);
+    assert_eq!(who(Powers::none()), [random; 4]);
 }

@@ -10,7 +10,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use coven_core::{
-    Content, Determinize, Edition, Evaluate, Game, GameInfo, Heuristic, Line, Message,
+    Called, Content, Determinize, Edition, Evaluate, Game, GameInfo, Heuristic, Line, Message,
     NotationError, OptionSpec, OptionValues, Outcome, Problems, Prompt, Refusal, Rng, Seat,
     SeatSet, Seed, SetupError, Sink, Statistics, Viewer, ensure,
 };
@@ -36,6 +36,11 @@ impl Content for Nothing {
 
     fn parse(_: &str) -> Result<Self, Vec<Message>> {
         Ok(Self)
+    }
+
+    fn called(&self) -> &Called {
+        static CALLED: Called = Called::new();
+        &CALLED
     }
 
     fn rules(&self) -> Value {

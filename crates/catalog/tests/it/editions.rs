@@ -69,6 +69,9 @@ fn the_first_names_follow_from_the_files() {
             if let Some(name) = edition.first_name {
                 assert_eq!(content.first_hash(), name);
             }
+            // Reckoned once, and kept: every game that begins asks for it.
+            assert!(std::ptr::eq(content.hash(), content.hash()));
+            assert!(std::ptr::eq(content.first_hash(), content.first_hash()));
         }
     }
     check::<coven_three_witches::Deck>();

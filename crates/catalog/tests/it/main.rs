@@ -2,3 +2,4 @@
 
 mod editions;
 mod pinned;
+mod rules_alone;

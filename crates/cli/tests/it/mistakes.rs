@@ -186,3 +186,18 @@ fn a_port_in_use_and_a_bad_database_are_sentences() {
         "nothing was touched"
     );
 }
+
+/// Whoever serves people cannot fix the deals, and a build that can says so before it opens.
+#[test]
+fn only_a_build_for_tests_can_be_told_its_chance() {
+    let refused = coven(&["serve", "--test-seed", "many"]);
+    let help = coven(&["serve", "--help"]).fine();
+    assert!(!help.contains("test-seed"), "{help}");
+    if cfg!(feature = "test-seed") {
+        assert!(refused.err.contains("many"), "{}", refused.err);
+    } else {
+        assert!(refused.err.contains("--test-seed"), "{}", refused.err);
+        assert!(!refused.err.contains("many"), "{}", refused.err);
+    }
+    assert_eq!(refused.code, 2, "{}", refused.err);
+}

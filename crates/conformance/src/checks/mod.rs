@@ -25,6 +25,7 @@ pub use log::{changed_log, log_replays};
 pub use moments::moments;
 pub use powers::powers;
 pub use repeat::{determinism, serialising};
+pub(crate) use sampling::guess;
 pub use sampling::sampling;
 pub use secrets::secrets;
 pub use sentences::{headings, sentences};

@@ -5,42 +5,44 @@ use coven_core::{Determinize, Rng, Seat, Viewer};
 use crate::walk::bytes;
 use crate::{Failure, Walk};
 
-/// `view(sample(belief(view, memory))) == view` at every decision for every seat, with everything
-/// the seat remembers and with nothing, and every sampled state is a sound one.
+/// `view(sample(belief(view, memory))) == view` at every decision and at the end, for every seat, with
+/// everything the seat remembers and with nothing, and every sampled state is a sound one.
 pub fn sampling<G: Determinize>(game: &G, number: u64) -> Result<(), Failure> {
     let mut walk = Walk::new(game, number);
     let mut rng = walk.chance();
     let mut memories = Memories::new(game, &walk.opening);
     loop {
+        for seat in walk.seats() {
+            for (memory, kind) in [
+                (&memories.0[seat.index()], "memory"),
+                (&G::Memory::default(), "no memory"),
+            ] {
+                let guessed = guess(game, &walk.state, seat, memory, &mut rng);
+                if let Err(problem) = guessed {
+                    return Err(walk.fail("sampling", format!("seat {seat}, {kind}: {problem}")));
+                }
+            }
+        }
         let Some((actor, action)) = walk
             .choose()
             .map_err(|problem| walk.fail("sampling", problem))?
         else {
             return Ok(());
         };
-        for seat in walk.seats() {
-            for (memory, kind) in [
-                (&memories.0[seat.index()], "memory"),
-                (&G::Memory::default(), "no memory"),
-            ] {
-                if let Err(problem) = one_guess(&walk, seat, memory, &mut rng) {
-                    return Err(walk.fail("sampling", format!("seat {seat}, {kind}: {problem}")));
-                }
-            }
-        }
         let events = walk.apply(actor, action);
         memories.remember(game, &events);
     }
 }
 
-fn one_guess<G: Determinize>(
-    walk: &Walk<'_, G>,
+/// What a seat with this memory may take for the state.
+pub(crate) fn guess<G: Determinize>(
+    game: &G,
+    state: &G::State,
     seat: Seat,
     memory: &G::Memory,
     rng: &mut Rng,
 ) -> Result<(), String> {
-    let game = walk.game;
-    let view = game.view(&walk.state, Viewer::Seat(seat));
+    let view = game.view(state, Viewer::Seat(seat));
     let belief = game.belief(seat, &view, memory);
     for _ in 0..2 {
         let guess = game.sample(&belief, rng);
@@ -54,7 +56,7 @@ fn one_guess<G: Determinize>(
         }
         game.sound(&guess)
             .map_err(|problem| format!("a sampled state is unsound: {problem}"))?;
-        if game.actors(&guess) != game.actors(&walk.state) {
+        if game.actors(&guess) != game.actors(state) {
             return Err("others decide in a sampled state".to_owned());
         }
     }

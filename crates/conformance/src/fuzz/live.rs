@@ -3,6 +3,7 @@
 use coven_core::{Determinize, Game, Problem, Refusal, Rng, Seat, Viewer};
 use serde_json::Value;
 
+use crate::checks::guess;
 use crate::walk::{asides, bytes, legal, viewers};
 
 /// A loaded match is played on for so many decisions.
@@ -35,7 +36,7 @@ pub(super) fn load<G: Determinize>(
     every_choice(game, &state)?;
     let mut events = Vec::new();
     for _ in 0..STEPS {
-        look(game, &state, rng);
+        look(game, &state, rng)?;
         let Some(seat) = some_actor(game, &state, rng) else {
             return if game.is_over(&state) && game.outcome(&state).is_some() {
                 Ok(true)
@@ -93,14 +94,15 @@ fn sound<G: Game>(game: &G, state: &G::State, after: &str) -> Result<(), String>
         .map_err(|problems| format!("after `{after}` the state is unsound: {problems}"))
 }
 
-/// Everybody looks at the table, and a bot of every seat imagines the rest of it.
-fn look<G: Determinize>(game: &G, state: &G::State, rng: &mut Rng) {
+/// Everybody looks at the table, and a bot of every seat imagines the rest of it: a sound table that
+/// looks the same to her.
+fn look<G: Determinize>(game: &G, state: &G::State, rng: &mut Rng) -> Result<(), String> {
     for viewer in viewers(game.players()).chain([Viewer::Referee]) {
         let view = game.view(state, viewer);
         let _ = (bytes(&view), game.prompt(&view));
         if let Viewer::Seat(seat) = viewer {
-            let belief = game.belief(seat, &view, &G::Memory::default());
-            let _ = game.sample(&belief, rng);
+            guess(game, state, seat, &G::Memory::default(), rng)
+                .map_err(|problem| format!("seat {seat}: {problem}"))?;
             // A proposal may take its time.
             if rng.below(200) == 0 {
                 let _ = game.advise(&view);
@@ -109,6 +111,7 @@ fn look<G: Determinize>(game: &G, state: &G::State, rng: &mut Rng) {
     }
     let _ = bytes(&game.state_doc(state));
     let _ = game.talk(state);
+    Ok(())
 }
 
 fn some_actor<G: Game>(game: &G, state: &G::State, rng: &mut Rng) -> Option<Seat> {

@@ -71,6 +71,14 @@ impl fmt::Display for Fuzzed {
     }
 }
 
+/// One input on its way: at which table it is tried, and what it is.
+struct Trial<'o> {
+    number: u64,
+    players: usize,
+    options: &'o OptionValues,
+    input: String,
+}
+
 /// How many inputs each kind gets: `COVEN_FUZZ_INPUTS`, or as many as fit a short test.
 pub fn inputs(short: u64) -> u64 {
     let given = std::env::var("COVEN_FUZZ_INPUTS").ok();
@@ -96,41 +104,25 @@ impl<G: Determinize> Suite<G> {
     /// # Panics
     /// With the first input that breaks the promise, in full.
     pub fn fuzz_states(&self, short: u64) -> Tried {
-        let mut tried = Tried::default();
         let mut documents = Vec::new();
-        for number in 0..inputs(short) {
-            let (players, options) = self.kind_of_table(number);
-            let game = (self.make)(players, options);
-            let mut rng = Seed::from_number(number).stream(CHANGES);
+        self.try_each("state", short, |trial| {
+            let game = (self.make)(trial.players, trial.options);
+            let mut rng = Seed::from_number(trial.number).stream(CHANGES);
             // States of one walk serve several inputs on the same kind of table in turn.
             let kinds = (self.players.len() * self.options.len()) as u64;
-            let slot = (number % kinds) as usize;
+            let slot = (trial.number % kinds) as usize;
+            let round = trial.number / kinds;
             if documents.len() <= slot {
                 documents.resize_with(slot + 1, Vec::new);
             }
-            if (number / kinds).is_multiple_of(STATES_A_GAME) {
-                documents[slot] = states(&game, number / kinds, &mut rng);
+            if round.is_multiple_of(STATES_A_GAME) {
+                documents[slot] = states(&game, round, &mut rng);
             }
             let document: &Value = rng.pick(&documents[slot]);
             let changed = mutate(document, &mut rng);
-            let input = changed.to_string();
-            let outcome = guarded(|| live::load(&game, changed, self.speaker(), &mut rng));
-            let accepted = outcome.unwrap_or_else(|problem| {
-                let (kind, game) = ("state", G::INFO.id);
-                let fuzzed = Fuzzed {
-                    game,
-                    players,
-                    kind,
-                    number,
-                    problem,
-                    input,
-                };
-                panic!("{fuzzed}  options {options:?}")
-            });
-            tried.inputs += 1;
-            tried.accepted += u64::from(accepted);
-        }
-        tried
+            trial.input = changed.to_string();
+            live::load(&game, changed, self.speaker(), &mut rng)
+        })
     }
 
     /// Changes logs, with a right checksum: they are refused, or run as they say.
@@ -138,15 +130,13 @@ impl<G: Determinize> Suite<G> {
     /// # Panics
     /// With the first input that breaks the promise, in full.
     pub fn fuzz_logs(&self, short: u64) -> Tried {
-        let mut tried = Tried::default();
-        for number in 0..inputs(short) {
-            let (players, options) = self.kind_of_table(number);
-            let game = (self.make)(players, options);
-            let mut rng = Seed::from_number(number).stream(CHANGES + 1);
-            let mut walk = Walk::new(&game, number);
+        self.try_each("log", short, |trial| {
+            let game = (self.make)(trial.players, trial.options);
+            let mut rng = Seed::from_number(trial.number).stream(CHANGES + 1);
+            let mut walk = Walk::new(&game, trial.number);
             let length = rng.below(60);
             while walk.actions.len() < length
-                && let Ok(Some((seat, action))) = walk.choose()
+                && let Some((seat, action)) = walk.choose()?
             {
                 walk.apply(seat, action);
             }
@@ -160,30 +150,11 @@ impl<G: Determinize> Suite<G> {
             let checkpoints = sealed.map_or_else(|_| Vec::new(), |log| log.checkpoints);
             let entries = inputs_changed(&game, entries, &mut rng);
             let document = LogDocument::new(&game, header, entries, checkpoints, &walk.state);
-            let text = document.text();
-            let broken = mutate_text(&text, &mut rng);
-            let outcome = guarded(|| {
-                let _ = LogDocument::read(&broken);
-                let read = LogDocument::read(&text).map_err(|error| format!("{error}"))?;
-                Ok(read.replay(&game, |_, _, _| {}).is_ok())
-            });
-            let accepted = outcome.unwrap_or_else(|problem| {
-                let (kind, game) = ("log", G::INFO.id);
-                let input = text;
-                let fuzzed = Fuzzed {
-                    game,
-                    players,
-                    kind,
-                    number,
-                    problem,
-                    input,
-                };
-                panic!("{fuzzed}")
-            });
-            tried.inputs += 1;
-            tried.accepted += u64::from(accepted);
-        }
-        tried
+            trial.input = document.text();
+            let _ = LogDocument::read(&mutate_text(&trial.input, &mut rng));
+            let read = LogDocument::read(&trial.input).map_err(|error| format!("{error}"))?;
+            Ok(read.replay(&game, |_, _, _| {}).is_ok())
+        })
     }
 
     /// Changes the content file that ships with the game: it is refused with reasons, or a game can
@@ -192,47 +163,65 @@ impl<G: Determinize> Suite<G> {
     /// # Panics
     /// With the first input that breaks the promise, in full.
     pub fn fuzz_content(&self, short: u64) -> Tried {
-        let mut tried = Tried::default();
         let house: Value = serde_json::from_str(G::Content::HOUSE).expect("the file is JSON");
-        for number in 0..inputs(short) {
-            let (players, options) = self.kind_of_table(number);
-            let mut rng = Seed::from_number(number).stream(CHANGES + 2);
-            let mut text = mutate(&house, &mut rng).to_string();
+        self.try_each("content", short, |trial| {
+            let mut rng = Seed::from_number(trial.number).stream(CHANGES + 2);
+            trial.input = mutate(&house, &mut rng).to_string();
             if rng.below(8) == 0 {
-                text = mutate_text(&text, &mut rng);
+                trial.input = mutate_text(&trial.input, &mut rng);
             }
-            let outcome = guarded(|| match G::Content::parse(&text) {
-                Ok(content) => {
-                    let game = G::new(Arc::new(content), players, options)
-                        .map_err(|error| format!("no table can be set up: {error}"))?;
-                    let mut walk = Walk::new(&game, number);
-                    while walk.actions.len() < CONTENT_STEPS
-                        && let Some((seat, action)) = walk.choose()?
-                    {
-                        walk.apply(seat, action);
-                        let sound = game.sound(&walk.state);
-                        sound
-                            .map_err(|problems| format!("a game with it is unsound: {problems}"))?;
-                    }
-                    Ok(true)
+            let content = match G::Content::parse(&trial.input) {
+                Ok(content) => content,
+                Err(problems) if problems.is_empty() => {
+                    return Err("refused without a reason".to_owned());
                 }
-                Err(problems) if problems.is_empty() => Err("refused without a reason".to_owned()),
                 Err(problems) => {
                     problems.iter().try_for_each(|message| self.say(message))?;
-                    Ok(false)
+                    return Ok(false);
                 }
-            });
-            let accepted = outcome.unwrap_or_else(|problem| {
-                let (kind, game, input) = ("content", G::INFO.id, text);
+            };
+            let game = G::new(Arc::new(content), trial.players, trial.options)
+                .map_err(|error| format!("no table can be set up: {error}"))?;
+            let mut walk = Walk::new(&game, trial.number);
+            while walk.actions.len() < CONTENT_STEPS
+                && let Some((seat, action)) = walk.choose()?
+            {
+                walk.apply(seat, action);
+                let sound = game.sound(&walk.state);
+                sound.map_err(|problems| format!("a game with it is unsound: {problems}"))?;
+            }
+            Ok(true)
+        })
+    }
+
+    /// Tries inputs of one kind. A trial notes its input before it gives it to anybody, and says
+    /// whether it was accepted, or what is wrong.
+    fn try_each(
+        &self,
+        kind: &'static str,
+        short: u64,
+        mut one: impl FnMut(&mut Trial<'_>) -> Result<bool, String>,
+    ) -> Tried {
+        let mut tried = Tried::default();
+        for number in 0..inputs(short) {
+            let (players, options) = self.kind_of_table(number);
+            let input = String::new();
+            let mut trial = Trial {
+                number,
+                players,
+                options,
+                input,
+            };
+            let accepted = guarded(|| one(&mut trial)).unwrap_or_else(|problem| {
                 let fuzzed = Fuzzed {
-                    game,
+                    game: G::INFO.id,
                     players,
                     kind,
                     number,
                     problem,
-                    input,
+                    input: trial.input,
                 };
-                panic!("{fuzzed}")
+                panic!("{fuzzed}  options {options:?}")
             });
             tried.inputs += 1;
             tried.accepted += u64::from(accepted);

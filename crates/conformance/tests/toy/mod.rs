@@ -9,9 +9,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use coven_core::{
-    Content, Determinize, Disguise, Edition, Evaluate, Game, GameInfo, Heuristic, Line, Message,
-    Mixed, NotationError, OptionSpec, OptionValues, Outcome, Problem, Problems, Prompt, Refusal,
-    Rng, Seat, SeatSet, Secrets, Seed, SetupError, Silent, Sink, Viewer, ensure,
+    Called, Content, Determinize, Disguise, Edition, Evaluate, Game, GameInfo, Heuristic, Line,
+    Message, Mixed, NotationError, OptionSpec, OptionValues, Outcome, Problem, Problems, Prompt,
+    Refusal, Rng, Seat, SeatSet, Secrets, Seed, SetupError, Silent, Sink, Viewer, ensure,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -75,6 +75,11 @@ impl Content for Nothing {
 
     fn parse(_: &str) -> Result<Self, Vec<Message>> {
         Ok(Self)
+    }
+
+    fn called(&self) -> &Called {
+        static CALLED: Called = Called::new();
+        &CALLED
     }
 
     fn rules(&self) -> Value {

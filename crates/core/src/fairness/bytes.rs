@@ -28,6 +28,7 @@ macro_rules! hex_bytes {
             }
 
             /// Fresh from the operating system.
+            #[cfg(feature = "os-chance")]
             pub fn from_system() -> Self {
                 Self(*Seed::from_system().bytes())
             }

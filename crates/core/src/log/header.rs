@@ -44,7 +44,7 @@ impl LogHeader {
         Self {
             game: G::INFO.id.to_owned(),
             rules_version: G::INFO.rules_version,
-            content_hash: game.content().hash(),
+            content_hash: game.content().hash().to_owned(),
             players: game.players(),
             options: game.options(),
             seed: seed.to_string(),

@@ -27,11 +27,11 @@ const SERVICE_PAUSE: Duration = Duration::from_millis(200);
 /// Where no pause is wished a search ends by its level's limit, or on a busy server after this.
 const WITHOUT_PAUSE: Duration = Duration::from_millis(1_350);
 
-/// The bot of a level, with fresh chance.
-pub(crate) fn spec(level: BotLevel) -> BotSpec {
+/// The bot of a level, with its chance for one decision.
+pub(crate) fn spec(level: BotLevel, seed: Seed) -> BotSpec {
     BotSpec {
         player: player(level),
-        seed: Seed::from_system(),
+        seed,
     }
 }
 

@@ -12,7 +12,7 @@ use utoipa::{IntoResponses, OpenApi};
 use utoipa_swagger_ui::SwaggerUi;
 
 use super::{games, tables};
-use crate::App;
+use crate::{App, wishes};
 
 /// Where the browsable document lives.
 pub(crate) const PATH: &str = "/api/docs";
@@ -131,12 +131,7 @@ fn wish_for(entry: &dyn GameEntry, general: &Value) -> Value {
         .iter()
         .map(|option| {
             // Which things a list may name is told by the content; its two words are told here.
-            let words = if option.is_list() {
-                json!(["on", "off"])
-            } else {
-                json!(option.values())
-            };
-            let values = json!({"type": "string", "enum": words});
+            let values = json!({"type": "string", "enum": wishes::words(option)});
             (option.name.to_owned(), values)
         })
         .collect();

@@ -13,7 +13,7 @@ use serde_json::Value;
 use super::docs::Refusals;
 use super::{Place, Question};
 use crate::session::Visitor;
-use crate::{App, Fault, markdown};
+use crate::{App, Fault, markdown, wishes};
 
 /// Content and rules change only when the server is started anew; a page may keep them a while.
 const CACHED: [(HeaderName, &str); 1] = [(header::CACHE_CONTROL, "public, max-age=300")];
@@ -53,11 +53,12 @@ fn summary(entry: &dyn GameEntry, finished: &[String]) -> GameSummary {
             .iter()
             .map(|option| GameOption {
                 name: option.name.to_owned(),
-                values: option
-                    .values()
-                    .iter()
-                    .map(|value| (*value).to_owned())
-                    .collect(),
+                values: if option.is_list() {
+                    Vec::new()
+                } else {
+                    let words = wishes::words(option).into_iter();
+                    words.map(str::to_owned).collect()
+                },
                 list: option.is_list(),
             })
             .collect(),

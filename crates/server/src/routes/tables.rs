@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::{delete, get, post};
 use axum::{Extension, Json, Router};
-use coven_core::{OptionValues, Seat, Secret, SetupError};
+use coven_core::{OptionValues, Seat, SetupError};
 use coven_store::{DealRecord, SeatRecord, SessionHash, StoreError, TableRecord};
 use coven_wire::{
     Code, CreateTable, JoinTable, NewTable, Problem, Replay, SeatPlan, StandIn, TableInfo,
@@ -19,8 +19,8 @@ use super::{Body, Place, Question};
 use crate::limit::Address;
 use crate::lobby::Guest;
 use crate::session::Visitor;
-use crate::table::{Command, new_table_id};
-use crate::{App, Fault, text, unread};
+use crate::table::Command;
+use crate::{App, Fault, text, wishes};
 
 const BODY_LIMIT: usize = 16 * 1024;
 const LISTED: u32 = 50;
@@ -53,16 +53,15 @@ pub(crate) async fn create(
     let info = entry.info();
     SetupError::check_players(info, wish.others.len() + 1)?;
     let mut chosen = wish.options;
-    let wishes = unread::take_wishes(&mut chosen, info.options);
+    let left = wishes::take(&mut chosen, info.options);
     let chosen = OptionValues(chosen).complete(info.options)?;
     // A table that could never begin is not made; what is chosen is written as the log will write it.
     let settled = entry.settled(wish.others.len() + 1, &chosen);
-    let mut options = settled.map_err(|error| match error {
+    let options = settled.map_err(|error| match error {
         // A value that is there, but not for so many players.
         SetupError::UnknownValue { .. } => Fault::Clash(error),
         other => other.into(),
     })?;
-    unread::wish(&mut options, &wishes);
     let name = text::name(&wish.name)?;
     app.limits().check_table(address)?;
     let (session, headers) = visitor.introduce(&app).await?;
@@ -74,11 +73,12 @@ pub(crate) async fn create(
         SeatPlan::Open => SeatRecord::Open { kept_for: None },
         SeatPlan::Bot { level } => SeatRecord::bot(*level),
     });
-    let secret = Secret::from_system();
+    let secret = app.chance().secret();
     let mut table = TableRecord {
-        id: new_table_id(),
+        id: app.chance().table_id(),
         game: wish.game,
         options,
+        wishes: left,
         rules_version: info.rules_version,
         content_hash: entry.content_hash(),
         secret,
@@ -95,12 +95,12 @@ pub(crate) async fn create(
     };
     if table.is_full() {
         // The deal that begins now is over everything that is fixed, the options among it.
-        table.options = unread::fill(&app, &table).await?;
+        table.options = wishes::settle(&app, &table).await?;
     }
     while let Err(error) = keep(&app, &table, address).await {
         match error {
             // Two tables drew the same id: draw again.
-            Fault::Store(StoreError::Conflict(_)) => table.id = new_table_id(),
+            Fault::Store(StoreError::Conflict(_)) => table.id = app.chance().table_id(),
             fault => return Err(fault),
         }
     }

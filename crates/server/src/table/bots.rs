@@ -56,13 +56,14 @@ impl Owner {
             };
             let wished = Duration::from_millis(self.app.settings().bot_pause_ms);
             let moment = Moment::draw(level, duty, wished);
+            let chance = self.app.chance().bot(&self.record.id, seat, asked_at);
             let now = Instant::now();
             let task = Task {
                 table: self.record.id.clone(),
                 place,
                 level,
                 until: now + moment.thinking,
-                job: game.bot_job(seat, bots::spec(level)),
+                job: game.bot_job(seat, bots::spec(level, chance)),
             };
             let (app, owner) = (self.app.clone(), self.own_handle.clone());
             let thinking = tokio::spawn(async move {

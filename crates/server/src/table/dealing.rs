@@ -193,7 +193,7 @@ impl Owner {
         let mut next = self.record.clone();
         next.host = host;
         if next.fingerprint().is_some() {
-            throw_away(&mut next);
+            throw_away(&mut next, self.app.chance().secret());
             tracing::info!(
                 table = next.id,
                 broken = next.deal.broken,
@@ -248,9 +248,8 @@ impl Owner {
     }
 }
 
-/// Takes the secret and every commitment and number out of a broken deal.
-fn throw_away(table: &mut TableRecord) {
-    let secret = Secret::from_system();
+/// Takes the secret and every commitment and number out of a broken deal, and puts a new secret in.
+fn throw_away(table: &mut TableRecord, secret: Secret) {
     table.secret = secret;
     table.commitment = secret.commitment();
     table.deal.broken += 1;

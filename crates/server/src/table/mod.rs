@@ -130,7 +130,7 @@ impl fmt::Debug for Tables {
 impl Tables {
     /// The owner of a table, started if there is none.
     pub(crate) fn handle(&self, app: &App, table: &str) -> Result<Handle, Fault> {
-        if !is_table_id(table) {
+        if !crate::chance::is_table_id(table) {
             return Err(Code::UnknownTable.into());
         }
         let mut live = self.live();
@@ -208,22 +208,4 @@ pub(crate) async fn record_end(app: &App, table: &str) -> Result<(), Fault> {
     }
     let ending = owner::ending(&*loaded.game, None);
     Ok(app.store().record_end(table, &ending).await?)
-}
-
-/// Letters and digits that cannot be mistaken for each other when read aloud.
-const ALPHABET: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
-const ID_LENGTH: usize = 10;
-
-/// A new table id: 50 random bits, for whoever has the link may sit down.
-pub(crate) fn new_table_id() -> String {
-    let mut bytes = [0; ID_LENGTH];
-    getrandom::fill(&mut bytes).expect("the operating system provides randomness");
-    bytes
-        .iter()
-        .map(|byte| char::from(ALPHABET[usize::from(byte & 31)]))
-        .collect()
-}
-
-fn is_table_id(text: &str) -> bool {
-    text.len() == ID_LENGTH && text.bytes().all(|letter| ALPHABET.contains(&letter))
 }

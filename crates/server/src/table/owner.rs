@@ -6,7 +6,7 @@ use coven_core::{Author, Ended, Seat, Stamp, Viewer};
 use coven_locale::{Lang, Locale};
 use coven_store::{EndedHow, Ending, SeatRecord, SessionHash, TableRecord};
 use coven_table::Match;
-use coven_wire::{Code, SeatInfo, SeatKind, ServerMessage, TableInfo, TableStatus};
+use coven_wire::{Code, SeatInfo, SeatKind, ServerMessage, TableInfo, TableStatus, WIRE};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant};
 
@@ -18,7 +18,7 @@ use super::load::{Loaded, Stopped, Stored, deal, rerun};
 use super::pace::Pace;
 use super::{Command, Handle, INBOX, ListenerId};
 use crate::metrics::Counted;
-use crate::{App, Fault};
+use crate::{App, Fault, wishes};
 
 /// How many chat lines a newcomer is shown.
 const CHAT_LINES: u32 = 50;
@@ -533,9 +533,10 @@ impl Owner {
             })
             .collect();
         TableInfo {
+            wire: WIRE,
             table: record.id.clone(),
             game: record.game.clone(),
-            options: record.options.0.clone(),
+            options: wishes::told(&self.app, record),
             status: record.status,
             seats,
             you,

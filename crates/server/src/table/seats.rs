@@ -1,15 +1,14 @@
 //! Sitting down, getting up, bots on seats, playing again.
 
-use coven_core::{Commitment, Seat, Secret};
+use coven_core::{Commitment, Seat};
 use coven_store::{DealRecord, SeatRecord, SessionHash, StoreError, TableRecord};
 use coven_table::Match;
 use coven_wire::{BotLevel, Code, ServerMessage, TableStatus};
 
 use super::audience::written;
-use super::new_table_id;
 use super::owner::Owner;
 use crate::lobby::Guest;
-use crate::{Fault, unread};
+use crate::{Fault, wishes};
 
 impl Owner {
     /// Takes the seat that is kept for her, or the first one that is kept for nobody.
@@ -179,7 +178,7 @@ impl Owner {
     }
 
     /// Writes down who sits on a seat now; the game, if it begins by that. When the last seat is taken,
-    /// lists that are left to the site are filled: the deal is over everything that is fixed.
+    /// what is left to the site is settled: the deal is over everything that is fixed.
     async fn write_seat(
         &mut self,
         believed: &TableRecord,
@@ -187,7 +186,7 @@ impl Owner {
     ) -> Result<Option<Box<dyn Match>>, Fault> {
         // Once the fingerprint stands, nothing of the table changes any more.
         if self.record.is_full() && self.record.deal.shown.is_none() {
-            self.record.options = unread::fill(&self.app, &self.record).await?;
+            self.record.options = wishes::settle(&self.app, &self.record).await?;
         }
         let (game, status) = if self.record.fairness().is_some() {
             (Some(self.deal()?), TableStatus::Playing)
@@ -247,7 +246,7 @@ impl Owner {
             .catalog()
             .get(&self.record.game)
             .ok_or(Code::OtherEdition)?;
-        let secret = Secret::from_system();
+        let secret = self.app.chance().secret();
         let seats = self.record.seats.iter().map(|seat| match seat {
             SeatRecord::Bot { level, .. } => SeatRecord::bot(*level),
             SeatRecord::Person { session, .. } => SeatRecord::Open {
@@ -256,8 +255,7 @@ impl Owner {
             SeatRecord::Open { .. } => SeatRecord::Open { kept_for: None },
         });
         let again = TableRecord {
-            id: new_table_id(),
-            options: unread::again(&self.record.options),
+            id: self.app.chance().table_id(),
             rules_version: entry.info().rules_version,
             content_hash: entry.content_hash(),
             secret,

@@ -13,7 +13,7 @@ const AT_LAST: Duration = Duration::from_secs(30);
 /// A table of Whirling Witchcraft, where a choice can be withdrawn until all have chosen.
 async fn table(site: &Site, anna: &mut Person, boris: &mut Person) -> String {
     let body = json!({"game": "vedmin-krug", "name": "Анна", "commitment": anna.commits(),
-                      "others": [{"kind": "open"}]});
+                      "others": [{"kind": "open"}], "options": {"characters": "draft"}});
     let made = site.post(anna, "/api/tables", body).await;
     anna.keep_cookie(&made);
     let table = made.json["table"].as_str().expect("a table").to_owned();

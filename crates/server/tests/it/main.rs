@@ -8,8 +8,10 @@ mod http;
 mod live;
 mod lobby;
 mod old;
+#[cfg(feature = "test-seed")]
+mod repeat;
 mod restart;
 mod seat;
 mod shares;
 mod start;
-mod unread;
+mod wishes;

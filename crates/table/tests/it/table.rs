@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use coven_bots::Player;
+use coven_bots::{Player, Powers};
 use coven_core::{
     Content, Entry, Game, Line, LogDocument, LogError, LogHeader, OptionValues, Rng, Seat, Seed,
     Stamp, Viewer,
@@ -18,7 +18,7 @@ fn witches() -> Arc<ThreeWitches> {
 fn table(number: u64) -> Table<ThreeWitches> {
     let (game, seed) = (witches(), Seed::from_number(number));
     let header = LogHeader::of(&*game, seed, None);
-    Table::start(game, seed, header)
+    Table::start(game, seed, header).with_bots(Powers::all())
 }
 
 fn viewers() -> Vec<Viewer> {

@@ -337,6 +337,7 @@ fn inconsistent_states_are_not_loaded() {
     says("seats: problem-for-each-player", &|doc| {
         drop(doc.seats.pop());
     });
+    says("GL-61", &|doc| doc.phase = PhaseDoc::Take { shifted: true });
     // P5: powder holds a wizard where it is, so that none comes to a corner under it.
     says("GL-36", &|doc| {
         doc.seats[0].position = Position::new(5);

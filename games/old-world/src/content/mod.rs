@@ -13,7 +13,7 @@ mod read;
 
 use std::collections::BTreeMap;
 
-use coven_core::{Content, Edition, Message, Spoken};
+use coven_core::{Called, Content, Edition, Message, Spoken};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
@@ -45,6 +45,7 @@ pub struct Cards {
     pub(crate) school_trophies: [Named<Abilities>; 5],
     ids: BTreeMap<String, Thing>,
     over_limit: usize,
+    called: Called,
 }
 
 /// Everything that lists of effects are made of.
@@ -311,6 +312,10 @@ impl Content for Cards {
     }
 
     /// The files without what is only said and never reckoned with.
+    fn called(&self) -> &Called {
+        &self.called
+    }
+
     fn rules(&self) -> Value {
         fn bare(value: &Value) -> Value {
             match value {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use coven_core::{Message, Spoken};
+use coven_core::{Called, Message, Spoken};
 use serde_json::{Map, Value};
 
 use super::{
@@ -269,6 +269,7 @@ impl Reader {
             school_trophies: school_trophies?,
             ids: std::mem::take(&mut self.ids),
             over_limit,
+            called: Called::new(),
         })
     }
 

@@ -4,9 +4,11 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use coven_bots::{ArenaPlan, Bot, Budget, Comparison, Player, SimulationPlan, arena, simulate};
+use coven_bots::{
+    ArenaPlan, Asked, Bot, Budget, Comparison, Player, Searching, SimulationPlan, arena, simulate,
+};
 use coven_core::{Content, Game, OptionValues, Seed, Silent, Viewer};
-use coven_old_world::{Cards, Memory, OldWorld};
+use coven_old_world::{Cards, OldWorld};
 
 fn meet(players: usize, games: u64, sides: [Player; 2]) -> Comparison {
     let plan = ArenaPlan {
@@ -62,7 +64,7 @@ fn a_search_keeps_its_time() {
     let game = OldWorld::new(Arc::new(Cards::house()), 5, &OptionValues::default()).unwrap();
     let mut state = game.start(Seed::from_number(9), &mut Silent);
     let mut rng = Seed::from_number(9).stream(1);
-    let mut bot = Bot::<OldWorld>::new(Player::search(Budget::millis(40)));
+    let mut bot = Searching::<OldWorld>::new(Budget::millis(40));
     let mut legal = Vec::new();
     for step in 0..600 {
         let Some(seat) = game.actors(&state).first() else {
@@ -72,8 +74,14 @@ fn a_search_keeps_its_time() {
         game.legal(&state, seat, &mut legal);
         if step % 25 == 0 {
             let view = game.view(&state, Viewer::Seat(seat));
+            let asked = Asked {
+                game: &game,
+                me: seat,
+                view: &view,
+                legal: &legal,
+            };
             let started = Instant::now();
-            bot.decide(&game, seat, &view, &Memory, &legal, &mut rng);
+            bot.decide(&asked, &mut rng);
             let took = started.elapsed();
             assert!(took < Duration::from_millis(400), "step {step}: {took:?}");
         }

@@ -91,6 +91,15 @@ fn five_players_conform() {
     suite().players([5]).options(plain()).run();
 }
 
+/// `COVEN_FUZZ_INPUTS` says how many inputs of each kind are tried. Changed states have a file of
+/// their own, `mutants.rs`.
+#[test]
+fn what_is_changed_from_outside_is_refused_or_played() {
+    let (suite, game) = (suite(), OldWorld::INFO.id);
+    println!("{game}, logs: {}", suite.fuzz_logs(30));
+    println!("{game}, content files: {}", suite.fuzz_content(60));
+}
+
 #[test]
 fn bots_have_what_they_need() {
     suite().options(plain()).run_powers();

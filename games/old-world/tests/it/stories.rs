@@ -79,20 +79,37 @@ fn drawing_follows_the_rules_outside_fights() {
 #[test]
 fn only_damage_and_shields_count() {
     proves!["OW-139", "OW-140"];
-    // Draw symbols and cards taken back do nothing.
+    // A card that takes the top of the discard back into the hand takes nothing back.
     let setup = Setup::told(brawl())
         .hand(A, "intense-axii-1")
-        .deck(A, "")
+        .deck(A, "rend-4 rend-5 rend-6 rend-7")
         .discard(A, "rend-3");
-    let table = begin(setup);
-    // The discard was drawn before.
-    let table = table.run("a: play intense-axii-1");
-    let table = if table.asked() == "combo" {
-        table.run("a: stop")
-    } else {
-        table
-    };
-    table.run("gold a: 1\npile a: intense-axii-1\nholds a: rend-3");
+    begin(setup).run(
+        "hand a: 4
+         a: play intense-axii-1
+         a: stop
+         gold a: 1
+         pile a: intense-axii-1 rend-3
+         holds a: rend-4 rend-5 rend-6
+         deck a: 1",
+    );
+    // Draw symbols draw nothing, and do no damage either.
+    let setup = Setup::told(brawl())
+        .hand(A, "exploding-shield-1")
+        .deck(A, "rend-4 rend-5 rend-6 rend-7 rend-8");
+    begin(setup).run(
+        "a: play exploding-shield-1
+         a: stop
+         gold a: 1
+         holds a: rend-4 rend-5 rend-6
+         deck a: 2",
+    );
+    // Shields go to the shield level, up to the defence.
+    let setup = Setup::told(brawl())
+        .skills(A, [1, 3, 1, 1])
+        .shield(A, 3)
+        .hand(A, "block-1");
+    begin(setup.deck(A, "")).run("shield a: 0\na: play block-1\nshield a: 2\ngold a: 1");
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! Section 7 and 6.9: trophies, exhaustion, the end of the game, and who decides.
 
 use coven_conformance::proves;
-use coven_core::{Game, Rng, Seed};
+use coven_core::{Game, Heuristic, Rng, Seat, Seed, Silent, Viewer};
 use coven_old_world::state::Decision;
+use coven_old_world::{Memory, Seen};
 
 use crate::aftermath::hunt;
 use crate::support::{A, B, Setup, Table, house, rules};
@@ -24,19 +25,83 @@ fn meditating(marker: u8) -> Setup {
 #[test]
 fn three_ways_to_a_trophy() {
     proves!["OW-396", "OW-397"];
-    // By the sword: see the aftermath of fights. By meditating:
-    let table =
-        meditating(0).run("a: stop\na: meditate combat\nkept a: skill-trophy-combat\nmarker a: 1");
-    let seen = &table.view(B).witchers[0];
-    assert_eq!((seen.kept.len(), seen.marker), (1, 1), "face up");
-    // Its effect is there from now on: combo damage with an empty deck.
-    let keepsake = house().keepsake("skill-trophy-combat").unwrap();
-    assert_eq!(table.state.witcher(A).kept[0], keepsake);
-    // Nothing else gives one: no card has a word for it (OW-38), a stack of coins buys none.
-    let table = Setup::of("wolf griffin")
-        .gold(A, 99)
-        .run("a: stop\na: explore city");
-    assert_eq!(table.state.witcher(A).trophies(), 0);
+    let monster = Setup::of("wolf griffin")
+        .at(A, "doldeth")
+        .trail(A, "hengfors")
+        .hand(A, "wolf-cleave-1");
+    let monster = hunt(monster, 2).run("a: play wolf-cleave-1");
+    let duel = Setup::of("wolf bear")
+        .at(A, "cintra")
+        .at(B, "cintra")
+        .hand(A, "wolf-cleave-1")
+        .hand(B, "bear-push-1")
+        .deck(B, "")
+        .shield(B, 0);
+    let duel = duel.run("a: stop\na: challenge 1\na: play wolf-cleave-1");
+    let meditation = meditating(0).run("a: stop\na: meditate combat");
+    won(monster, "monster-trophy-harpy");
+    won(duel, "school-trophy-bear");
+    won(meditation, "skill-trophy-combat");
+}
+
+/// A first trophy, face up: the other sees the card with all that it can do.
+fn won(table: Table, trophy: &str) {
+    let table = table.run(&format!("kept a: {trophy}\nmarker a: 1"));
+    let card = house().keepsake(trophy).unwrap();
+    assert_eq!(table.state.witcher(A).kept.as_slice(), [card]);
+    let [seen] = &table.view(B).witchers[0].kept[..] else {
+        panic!("one card");
+    };
+    assert_eq!((seen.card.as_str(), seen.spent.len()), (trophy, 0));
+}
+
+/// OW-396 says exactly: whoever has one more trophy has just won it in one of the three ways.
+#[test]
+fn nothing_else_gives_a_trophy() {
+    proves!["OW-396", "OW-38"];
+    let mut ways = [0; 3];
+    for number in 0..4 {
+        let game = rules(&house(), 3, &[]);
+        let mut state = game.start(Seed::from_number(number), &mut Silent);
+        let mut rng = Seed::from_number(number).stream(7);
+        while let Some(seat) = game.actors(&state).first() {
+            let mut legal = Vec::new();
+            game.legal(&state, seat, &mut legal);
+            let view = game.view(&state, Viewer::Seat(seat));
+            let action = legal[game.choose(seat, &view, &Memory, &legal, &mut rng)];
+            let before: Vec<usize> = Seat::all(3)
+                .map(|seat| state.witcher(seat).trophies())
+                .collect();
+            let mut told = Vec::new();
+            game.apply(&mut state, seat, action, &mut told);
+            let told: Vec<Seen> = told
+                .iter()
+                .filter_map(|event| game.seen(event, Viewer::Referee))
+                .collect();
+            for (who, before) in Seat::all(3).zip(before) {
+                let beaten = told
+                    .iter()
+                    .any(|seen| matches!(seen, Seen::MonsterBeaten { seat, .. } if *seat == who));
+                let won = told
+                    .iter()
+                    .any(|seen| matches!(seen, Seen::WitcherWon { seat, .. } if *seat == who));
+                let meditated =
+                    game.request(action).to_string().starts_with("meditate ") && seat == who;
+                let gained = state.witcher(who).trophies() - before;
+                let most = usize::from(beaten) + usize::from(won) + usize::from(meditated);
+                assert!(gained <= most, "game {number}: {told:?}");
+                assert!(
+                    !(beaten || meditated) || gained == 1,
+                    "game {number}: {told:?}"
+                );
+                for (way, is_this) in ways.iter_mut().zip([beaten, won, meditated]) {
+                    *way += usize::from(is_this && gained == 1);
+                }
+            }
+        }
+    }
+    let [beaten, _, meditated] = ways;
+    assert!(beaten > 0 && meditated > 0, "{ways:?}");
 }
 
 #[test]

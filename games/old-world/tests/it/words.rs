@@ -764,27 +764,51 @@ fn triggers_of_the_road() {
     proves![
         "OW-113", "OW-114", "OW-115", "OW-116", "OW-117", "OW-118", "OW-119"
     ];
-    // Always: the potion limit. Gain: event 16. Move: event 16. Enter: event 11. Training: city 5.
-    // Explore: event 22. The location action itself is an ability of the place.
-    let file = file();
-    for action in file["locations"]["actions"].as_array().unwrap() {
-        assert_eq!(
-            action["ability"]["trigger"], "location_action",
-            "{}",
-            action["id"]
-        );
-    }
-    Setup::of("wolf griffin")
-        .at(A, "cintra")
-        .moved()
-        .run("a: act\npotions a: 1");
-    let setup = Setup::of("wolf griffin")
-        .at(A, "cintra")
+    let at = |place: &str| Setup::of("wolf griffin").at(A, place);
+    // Always: while event 25 is kept the potion limit is 5, and without it 4.
+    let four = "potion-swallow potion-blizzard potion-thunderbolt potion-tawny-owl";
+    let brewing = at("cintra").moved().potions(A, four);
+    brewing.clone().run("a: act\nasked: drop-potion");
+    brewing.kept(A, "event-25").run("a: act\nasked: phase2");
+    // Gain: event 16 ends the turn when it comes to its owner, and not while he has it.
+    let riding = at("vengerberg").hand(A, "wolf-push-1");
+    riding
+        .clone()
         .quest_here(16)
-        .hand(A, "wolf-push-1 wolf-push-2");
-    let table = setup
-        .run("a: quest wilds-36\nkept a: event-16\nasked: trim")
-        .next_turn_of(A);
-    let rides = table.state.witcher(A).kept.len();
-    assert!(rides >= 1);
+        .run("asked: phase1\na: quest wilds-36\nkept a: event-16\nasked: trim");
+    let riding = riding.kept(A, "event-16");
+    // Move: it is a way to move in phase I, and nothing in phase II.
+    riding
+        .clone()
+        .run("asked: phase1\na: move vizima\na? ride event-16");
+    riding.run("a: stop\nasked: phase2\na- ride\na! ride event-16 = wrong_step");
+    // Enter: event 11 pays who comes to hengfors; not who stands there, and not elsewhere.
+    let companion = |place: &str| at(place).hand(A, "wolf-push-2").kept(A, "event-11");
+    companion("vizima").run("a: move hengfors\na: pay wolf-push-2\ngold a: 1");
+    companion("hengfors").run("a: stop\ngold a: 0");
+    companion("vizima").run("a: move cintra\na: pay wolf-push-2\ngold a: 0");
+    // The location action: when it is carried out, and not by being there.
+    at("cintra")
+        .moved()
+        .run("potions a: 0\na: act\npotions a: 1");
+    at("cintra").moved().run("a: stop\npotions a: 0");
+    // Training: city 5 is offered with the price of one, nowhere before.
+    let learning = at("stygga").moved().gold(A, 2).kept(A, "city-05");
+    learning.run(
+        "a- train
+         a: act
+         a~ train combat | train defence | train alchemy | train combat city-05 | train defence city-05 | train alchemy city-05
+         a: train defence city-05
+         gold a: 1
+         kept a: -",
+    );
+    // Explore: event 22 is offered when its owner is to explore, not in phase I.
+    Setup::of("wolf griffin").kept(A, "event-22").run(
+        "a- instead
+         a! instead event-22 = wrong_step
+         a: stop
+         a~ instead event-22
+         a: instead event-22
+         gold a: 4",
+    );
 }

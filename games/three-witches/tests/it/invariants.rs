@@ -384,7 +384,7 @@ fn an_unsound_state_is_not_loaded() {
         let problems = table.game.load(&doc).unwrap_err();
         assert!(problems.to_string().contains(rule), "{rule}: {problems:?}");
     }
-    let brewed: [Spoil; 4] = [
+    let brewed: [Spoil; 5] = [
         ("TW-I3", |doc| doc.trick = 3),
         ("TW-I11", |doc| {
             doc.phase = PhaseDoc::FollowFirst {};
@@ -406,6 +406,10 @@ fn an_unsound_state_is_not_loaded() {
             } else {
                 Side::Lead
             };
+        }),
+        ("TW-66", |doc| {
+            let pile = &mut doc.piles[0];
+            (pile.returned, pile.secret) = (None, true);
         }),
         ("TW-I5", |doc| doc.orb = None),
     ];

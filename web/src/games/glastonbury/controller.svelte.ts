@@ -181,8 +181,8 @@ export class GlastonburyController implements Controller {
     this.sprinkled = sprinkle(this.offers, this.sprinkled, kind);
   }
 
-  renew(): void {
-    if (this.picked !== null && !this.places.has(this.picked)) this.picked = null;
+  renew(isNew: boolean): void {
+    if (isNew || (this.picked !== null && !this.places.has(this.picked))) this.picked = null;
     const best = this.view?.scoring?.sheets[this.base]?.powder?.ways[0];
     if (powders(this.offers).length === 0) this.sprinkled = [];
     else if (!placed(this.offers, this.sprinkled)) this.sprinkled = best?.kinds ?? [];

@@ -255,12 +255,11 @@ export class OldWorldController implements Controller {
     else if (step) this.desk.actAll([step.action, payment.action]);
   }
 
-  renew(): void {
+  renew(isNew: boolean): void {
     // While players gather there is no table yet.
     if (!this.desk.shown) return;
-    if (this.picked !== null && !this.choices.some(({ action }) => action === this.picked))
-      this.picked = null;
-    if (this.heading !== null && !this.reachable.has(this.heading)) this.heading = null;
+    if (isNew || !this.choices.some(({ action }) => action === this.picked)) this.picked = null;
+    if (isNew || (this.heading !== null && !this.reachable.has(this.heading))) this.heading = null;
     this.pair = null;
     const asked = `${this.pending.kind} ${this.view.active}`;
     if (asked !== this.asked) {

@@ -157,8 +157,8 @@ export class SeersCatalogController implements Controller {
     await travel(stage, places, {}, new AbortController().signal);
   }
 
-  renew(): void {
-    if (this.armed && !this.turn.artifacts.has(this.armed.artifact)) this.armed = null;
+  renew(isNew: boolean): void {
+    if (isNew || (this.armed && !this.turn.artifacts.has(this.armed.artifact))) this.armed = null;
     if (this.meant && !this.turn.mine) this.meant = null;
     if (!this.turn.mine) this.lit = new Set();
     if (this.pending.length > 0) this.run(this.pending);

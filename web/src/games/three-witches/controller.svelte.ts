@@ -95,8 +95,8 @@ export class ThreeWitchesController implements Controller {
     this.picked = prune(this.offers, this.picked);
   }
 
-  renew(): void {
-    this.picked = prune(this.offers, this.picked);
+  renew(isNew: boolean): void {
+    this.picked = isNew ? [] : prune(this.offers, this.picked);
     if (this.picked.length === 0) this.picked = startWith(this.offers);
   }
 

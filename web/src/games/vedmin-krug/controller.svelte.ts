@@ -177,16 +177,17 @@ export class VedminKrugController implements Controller {
     this.proposal = null;
   }
 
-  renew(): void {
-    const known = this.card !== null && (this.layable.has(this.card) || this.offered.has(this.card));
+  renew(isNew: boolean): void {
+    const known =
+      !isNew && this.card !== null && (this.layable.has(this.card) || this.offered.has(this.card));
     if (!known) {
       this.card = null;
       this.rotated = false;
       // What fate picked is the only card that can be laid.
       if (this.layable.size === 1) this.card = [...this.layable][0] ?? null;
     }
-    if (this.wish && !this.effects.includes(this.wish)) this.wish = null;
-    this.kinds = pruneKinds(this.offers, this.effect, this.kinds);
+    if (isNew || (this.wish && !this.effects.includes(this.wish))) this.wish = null;
+    this.kinds = isNew ? [] : pruneKinds(this.offers, this.effect, this.kinds);
     if (this.proposal && this.proposal.plan !== this.planMark()) this.proposal = null;
   }
 

@@ -1,4 +1,5 @@
-//! Old World: what people have read in earlier games of this site stays in the box.
+//! What a host leaves to the site is settled by who sits at the table: cards that people have read
+//! stay in the box (Old World), newcomers play with what is simplest (Whirling Witchcraft).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,7 +7,7 @@ use axum::http::StatusCode;
 use coven_catalog::Catalog;
 use serde_json::{Value, json};
 
-use crate::common::{Answer, Live, Person, Site, quick};
+use crate::common::{Answer, Asked, Live, Person, Site, quick};
 
 /// The shipped cards, but one blow fells every monster: a game is over soon.
 fn weak_monsters() -> Catalog {
@@ -23,15 +24,24 @@ fn weak_monsters() -> Catalog {
     .unwrap()
 }
 
-fn wish(who: &Person, others: &Value, options: &Value) -> Value {
-    json!({"game": "old-world", "name": who.name, "commitment": who.commits(),
+fn wish(who: &Person, game: &str, others: &Value, options: &Value) -> Value {
+    json!({"game": game, "name": who.name, "commitment": who.commits(),
            "others": others, "options": options})
 }
 
 async fn create(site: &Site, who: &mut Person, others: Value, options: Value) -> Answer {
-    let made = site
-        .post(who, "/api/tables", wish(who, &others, &options))
-        .await;
+    create_of(site, who, "old-world", others, options).await
+}
+
+async fn create_of(
+    site: &Site,
+    who: &mut Person,
+    game: &str,
+    others: Value,
+    options: Value,
+) -> Answer {
+    let body = wish(who, game, &others, &options);
+    let made = site.post(who, "/api/tables", body).await;
     assert_eq!(made.status, StatusCode::CREATED, "{}", made.text);
     who.keep_cookie(&made);
     let table = made.json["table"].as_str().unwrap();
@@ -114,6 +124,70 @@ async fn what_people_have_read_stays_in_the_box() {
     let site = site.restart_with(weak_monsters(), quick()).await;
     let later = site.get(&anna, &format!("/api/tables/{third}")).await;
     assert_eq!(list(&later), read, "fixed when the deal began");
+
+    // She gets up before the game: the list is made for whoever comes instead of her.
+    let seat = format!("/api/tables/{third}/seats/1");
+    let left = site.ask(&anna, "DELETE", &seat, Asked::Nothing).await;
+    assert!(left.status.is_success(), "{}", left.text);
+    let waiting = site.get(&boris, &format!("/api/tables/{third}")).await;
+    assert_eq!(waiting.json["options"]["unseen-first"], json!("on"));
+    let joined = site.join(&mut Person::new("Вера"), &third).await;
+    assert_eq!(joined.status, StatusCode::OK, "{}", joined.text);
+    assert_eq!(list(&joined), BTreeSet::new());
+
+    // Playing again, the list is made anew, though the first one was empty.
+    let path = format!("/api/tables/{table}/rematch");
+    let again = site.post(&anna, &path, json!({})).await;
+    let again = again.json["table"].as_str().unwrap().to_owned();
+    let joined = site.join(&mut anna, &again).await;
+    assert_eq!(list(&joined), read);
+}
+
+/// WW-128, for everybody who sits down and not for the maker alone.
+#[tokio::test]
+async fn a_newcomer_is_thought_of_whenever_she_joins() {
+    coven_conformance::proves!["WW-128"];
+    let site = Site::open().await;
+    let mut anna = Person::new("Анна");
+    let bot = json!([{"kind": "bot", "level": "easy"}]);
+    let open = json!([{"kind": "open"}]);
+    let characters = |info: &Answer| info.json["options"]["characters"].clone();
+    let game = "vedmin-krug";
+
+    // She has never played it; afterwards she has.
+    let first = create_of(&site, &mut anna, game, bot.clone(), json!({})).await;
+    assert_eq!(characters(&first), "initiates");
+    let table = first.json["table"].as_str().unwrap().to_owned();
+    let mut live = site.dealt(std::slice::from_ref(&anna), &table).await;
+    play(&mut live[0]).await;
+    let path = format!("/api/tables/{table}/rematch");
+    let again = site.post(&anna, &path, json!({})).await;
+    let again = again.json["table"].as_str().unwrap().to_owned();
+    assert_eq!(characters(&site.join(&mut anna, &again).await), "draft");
+
+    // What nobody chose is settled by who comes; what the maker chose stays.
+    for (options, waiting, begun) in [
+        (json!({}), "by-table", "initiates"),
+        (json!({"characters": "by-table"}), "by-table", "initiates"),
+        (json!({"characters": "draft"}), "draft", "draft"),
+    ] {
+        let made = create_of(&site, &mut anna, game, open.clone(), options).await;
+        assert_eq!(characters(&made), waiting);
+        let table = made.json["table"].as_str().unwrap().to_owned();
+        let joined = site.join(&mut Person::new("Борис"), &table).await;
+        assert_eq!(joined.status, StatusCode::OK, "{}", joined.text);
+        assert_eq!(characters(&joined), begun);
+    }
+    let of_another = wish(&anna, game, &open, &json!({"order": "by-table"}));
+    let refused = site.post(&anna, "/api/tables", of_another).await;
+    refused.refused(400, "unknown-value");
+    let games = site.get(&anna, "/api/games").await;
+    let games = games.json.as_array().unwrap();
+    let offered = games.iter().find(|one| one["id"] == game).unwrap();
+    assert_eq!(
+        offered["options"][0],
+        json!({"name": "characters", "values": ["by-table", "draft", "initiates"]})
+    );
 }
 
 #[tokio::test]
@@ -135,7 +209,7 @@ async fn a_list_may_be_given_and_a_bad_one_makes_no_table() {
             "too-many-members",
         ),
     ] {
-        let body = wish(&anna, &solo, &json!({ "unseen-first": bad }));
+        let body = wish(&anna, "old-world", &solo, &json!({ "unseen-first": bad }));
         site.post(&anna, "/api/tables", body)
             .await
             .refused(400, code);
