@@ -65,7 +65,7 @@ impl Hand {
         dice.map(|die| match self.rank {
             0 => die == self.order[0],
             4..=6 | 8 => true,
-            _ => dice.iter().filter(|other| **other == die).count() > 1,
+            _ => dice.iter().filter(|other| die == **other).nth(1).is_some(),
         })
     }
 

@@ -202,7 +202,7 @@ impl<S: Sink<OldWorld>> Play<'_, S> {
                 };
                 let mut is_open = false;
                 super::trainable(self.rules, self.s, who, skills, over, |_, _, _| {
-                    is_open = true
+                    is_open = true;
                 });
                 if is_open {
                     self.ask(Decision::TrainSkill { skills, over });
