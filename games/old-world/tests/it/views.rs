@@ -129,7 +129,11 @@ fn dice_come_with_the_name_of_their_hand() {
     for roll in 0..6_u32.pow(5) {
         let dice: [u8; 5] = std::array::from_fn(|die| (roll / 6_u32.pow(die as u32) % 6) as u8 + 1);
         let mut groups: Vec<usize> = (1..=6)
-            .map(|face| dice.iter().filter(|die| **die == face).count())
+            .map(|face| {
+                dice.iter()
+                    .map(|die| usize::from(*die == face))
+                    .sum::<usize>()
+            })
             .filter(|count| *count > 0)
             .collect();
         groups.sort_unstable_by(|one, other| other.cmp(one));
