@@ -17,15 +17,16 @@ import tempfile
 
 
 class Server:
-    """A server on a fresh database."""
+    """A server on a fresh database; in memory, where figures are not to be about the disk."""
 
-    def __init__(self, coven, flags):
-        self.folder = tempfile.TemporaryDirectory()
+    def __init__(self, coven, flags, in_memory=False):
+        memory = "/dev/shm" if in_memory and os.path.isdir("/dev/shm") else None
+        self.folder = tempfile.TemporaryDirectory(dir=memory)
         database = os.path.join(self.folder.name, "coven.db")
         flags = [str(part) for pair in flags.items() for part in pair]
         self.process = subprocess.Popen(
             [coven, "serve", "--port", "0", "--database", database] + flags,
-            stdout=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE, text=True, env={"RUST_LOG": "error", **os.environ})
         found = None
         while not found:
             line = self.process.stdout.readline()
@@ -66,12 +67,21 @@ class Visitor:
         self.numbers = {}
         self.http = http.client.HTTPConnection("127.0.0.1", server.port, source_address=(address, 0))
 
+    def ask(self, *request):
+        try:
+            self.http.request(*request)
+            return self.http.getresponse()
+        except (http.client.RemoteDisconnected, ConnectionError):
+            # The server has closed a connection that was silent for its patience: a new one.
+            self.http.close()
+            self.http.request(*request)
+            return self.http.getresponse()
+
     def post(self, path, body):
         headers = {"Content-Type": "application/json"}
         if self.cookie:
             headers["Cookie"] = self.cookie
-        self.http.request("POST", path, json.dumps(body), headers)
-        answer = self.http.getresponse()
+        answer = self.ask("POST", path, json.dumps(body), headers)
         text = answer.read().decode()
         cookie = answer.getheader("Set-Cookie")
         if cookie:

@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+const TEST_BUILD = /^(Это сборка для проверок|This is a build for tests)/;
 const READY = /http:\/\/[\d.]+:(\d+)/;
 const START_MS = 20_000;
 
@@ -72,9 +73,17 @@ export class Server {
         '1000',
         ...this.flags,
       ],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
+      { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.child = child;
+    child.stderr?.on('data', (data: Buffer) => {
+      // That this is a build for tests is known here; whatever else it complains about is for people to see.
+      const complaints = data
+        .toString()
+        .split('\n')
+        .filter((line) => line !== '' && !TEST_BUILD.test(line));
+      for (const line of complaints) console.error(line);
+    });
     this.port = await new Promise<number>((resolved, rejected) => {
       const late = setTimeout(() => rejected(new Error('the server did not open in time')), START_MS);
       let said = '';
