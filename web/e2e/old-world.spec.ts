@@ -38,7 +38,7 @@ test('a whole solo game is played through the page, on a phone', async ({ guest 
   let state = await untilAsked(page);
   for (let decisions = 0; state === 'mine'; decisions++) {
     expect(decisions, 'the game does not end').toBeLessThan(MOST_DECISIONS);
-    const { kind } = witcher.table.decision;
+    const { kind } = witcher.table.pending;
     if (!pictured.has(kind)) {
       pictured.add(kind);
       if (LOOKED_AT.includes(kind)) {
@@ -61,7 +61,7 @@ test('the map lights up what can be reached, and a step is paid with a tap', asy
   const witcher = Witcher.follow(page);
   await openFront(page, GAME);
   await page.locator(`[data-game="${GAME}"] [data-start="bots"]`).click();
-  while ((await untilAsked(page)) === 'mine' && witcher.table.decision.kind !== 'phase1') await touch(page);
+  while ((await untilAsked(page)) === 'mine' && witcher.table.pending.kind !== 'phase1') await touch(page);
   const lit = page.locator('[data-place][data-can]');
   await expect(page.locator('[data-place]')).toHaveCount(19);
   expect(await lit.count()).toBeGreaterThan(0);
@@ -201,7 +201,7 @@ test('two people play dice, fight each other, and one fights a monster', async (
   if (await mapTab.isVisible()) await mapTab.click();
   await expect(host.locator('.shut')).toHaveCount(1);
 
-  const lair = (): string => table().lairs.find((one) => one !== null)?.location ?? MEETING;
+  const lair = (): string => table().lairs[0]?.location ?? MEETING;
   const hunting = (): boolean =>
     typeof table().fight?.foe === 'object' && 'monster' in (table().fight?.foe ?? {});
   await play(() => ({ goal: lair(), hunts: true }), hunting, 'a hunt');
@@ -209,7 +209,7 @@ test('two people play dice, fight each other, and one fights a monster', async (
   await play(
     () => ({}),
     async () => {
-      if (!named && table().decision.kind === 'attack-type') {
+      if (!named && table().pending.kind === 'attack-type') {
         named = true;
         await picture(host, 'old-world-hunt-desktop');
         await picture(friend, 'old-world-hunt-phone');
@@ -228,7 +228,7 @@ test('a keyboard is enough', async ({ guest }) => {
   const kinds = new Set<string>();
   for (let presses = 0; presses < 25; presses++) {
     if ((await untilAsked(page)) === 'over') break;
-    kinds.add(witcher.table.decision.kind);
+    kinds.add(witcher.table.pending.kind);
     await press(page);
   }
   expect([...kinds]).toEqual(expect.arrayContaining(['phase1', 'phase2']));

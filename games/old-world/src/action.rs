@@ -16,10 +16,9 @@ use crate::effect::Kept;
 
 /// A move of the game, packed.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, TS,
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "kebab-case")]
-#[ts(rename = "OldWorldAction")]
 pub enum Action {
     Place(Terrain),
     Board(School),
@@ -69,10 +68,9 @@ pub enum Action {
 
 /// A card of a life pool that was looked at.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, TS,
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "kebab-case")]
-#[ts(rename = "OldWorldPeeked")]
 pub enum Peeked {
     Card(Card),
     Fight(FightCard),

@@ -110,7 +110,7 @@ macro_rules! numbered {
     ($(#[$meta:meta])* $name:ident, $count:literal) => {
         $(#[$meta])*
         #[derive(
-            Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, TS,
+            Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
         )]
         #[serde(transparent)]
         pub struct $name(pub u8);
@@ -215,10 +215,8 @@ impl Story {
     Serialize,
     Deserialize,
     JsonSchema,
-    TS,
 )]
 #[serde(transparent)]
-#[ts(rename = "OldWorldColours")]
 pub struct Colours(u8);
 
 impl Colours {
@@ -270,10 +268,8 @@ impl FromIterator<Colour> for Colours {
     Serialize,
     Deserialize,
     JsonSchema,
-    TS,
 )]
 #[serde(transparent)]
-#[ts(rename = "OldWorldSkills")]
 pub struct Skills(u8);
 
 impl Skills {

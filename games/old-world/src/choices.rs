@@ -9,10 +9,9 @@ use coven_core::{Arg, Message};
 use crate::OldWorld;
 use crate::action::{Action, Peeked};
 use crate::card::{Card, Colour, Side, Story};
-use crate::content::{Cards, Symbols};
+use crate::content::{Cards, Symbols, Thing};
 use crate::effect::{Amount, Effect};
-use crate::state::Decision;
-use crate::view::View;
+use crate::view::{Pending, View};
 use crate::words::{action_naming, card, say};
 
 /// The actions of a list in words, for the chooser whose view this is.
@@ -23,8 +22,11 @@ pub(crate) fn in_words(rules: &OldWorld, view: &View, list: &[Action]) -> Vec<Me
     named.dedup();
     let spoken = |found: Card| told_from(cards, found, &named);
     list.iter()
-        .map(|action| match (view.table.decision, *action) {
-            (Decision::Option { story, .. }, Action::Choose(side)) => option(cards, story, side),
+        .map(|action| match (&view.pending, *action) {
+            (Pending::Option { story, .. }, Action::Choose(side)) => match cards.find(story) {
+                Some(Thing::Story(story)) => option(cards, story, side),
+                _ => action_naming(rules, *action, &spoken),
+            },
             (_, action) => action_naming(rules, action, &spoken),
         })
         .collect()

@@ -4,11 +4,11 @@ use coven_core::{Determinize, Rng, Seat, Seed};
 
 use crate::OldWorld;
 use crate::action::{Action, Peeked};
-use crate::card::{Bag, Card, Corner, Deck, FightCard, School, Terrain};
-use crate::document::Reader;
+use crate::card::{Bag, Card, Corner, Deck, FightCard, School, Skill, Terrain};
+use crate::content::Thing;
 use crate::event::Seen;
-use crate::state::{Decision, Foe, Pile, State};
-use crate::view::View;
+use crate::state::{Decision, Foe, Pile, State, Step};
+use crate::view::{ToCome, View, first_picks, restore};
 
 /// A view shows everything that was ever public, so there is nothing to remember.
 #[derive(Clone, Copy, Debug, Default)]
@@ -24,6 +24,8 @@ pub struct Belief {
     token_counts: [usize; 3],
     pool: usize,
     known_pool: Vec<FightCard>,
+    /// Who has picked the first of two skills unseen (OW-187).
+    first_pick: Option<Seat>,
 }
 
 /// Hand and deck of one witcher.
@@ -44,54 +46,55 @@ impl Determinize for OldWorld {
     fn remember(&self, _memory: &mut Memory, _me: Seat, _seen: &Seen) {}
 
     fn belief(&self, me: Seat, view: &View, _memory: &Memory) -> Belief {
-        let table = &view.table;
-        let mut reader = Reader::new(self);
-        let mut state = reader.table(table);
+        let find = |id: &String| match self.cards.find(id)? {
+            Thing::Card(card) => Some(card),
+            _ => None,
+        };
+        let mut state = restore(self, view);
         let mut unknown = Vec::new();
-        for (index, doc) in table.witchers.iter().enumerate() {
-            let own = index == me.index();
-            let mut cards: Vec<Card> = doc
-                .cards
-                .iter()
-                .filter_map(|id| reader.card(id, ""))
-                .collect();
-            let top: Vec<Card> = doc
-                .known_top
-                .iter()
-                .filter_map(|id| reader.card(id, ""))
-                .collect();
-            let held = state.witchers[index].hand.clone();
-            cards.retain(|card| !(top.contains(card) || own && held.contains(card)));
-            state.witchers[index].seen_top[me.index()] = top.len() as u8;
+        for (told, witcher) in view.witchers.iter().zip(&mut state.witchers) {
+            let top: Vec<Card> = told.known_top.iter().filter_map(find).collect();
+            // Only the own hand is told.
+            let own = told.hand.is_some();
+            let mut cards: Vec<Card> = told.cards.iter().filter_map(find).collect();
+            cards.retain(|card| !(top.contains(card) || own && witcher.hand.contains(card)));
+            witcher.seen_top[me.index()] = top.len() as u8;
             unknown.push(Unknown {
                 cards,
-                hand: if own { 0 } else { usize::from(doc.hand_count) },
+                hand: if own { 0 } else { usize::from(told.hand_count) },
                 top,
-                trails: doc.trails,
+                trails: std::array::from_fn(|place| told.trails.contains(&Terrain::ALL[place])),
             });
         }
-        let known_pool: Vec<FightCard> = table
-            .fight
+        let fight = view.fight.as_ref();
+        let known_pool: Vec<FightCard> = fight
             .iter()
             .flat_map(|fight| &fight.known_top)
-            .filter_map(|id| reader.fight_card(id, ""))
+            .filter_map(|id| match self.cards.find(id)? {
+                Thing::FightCard(card) => Some(card),
+                _ => None,
+            })
             .collect();
         if let Some(fight) = state.fight.as_deref_mut() {
             fight.pool_seen[me.index()] = known_pool.len() as u8;
         }
+        let to_come = fight.map_or(&[] as &[_], |fight| &fight.still_to_come);
+        let first_pick = to_come
+            .iter()
+            .chain(&view.still_to_come)
+            .find_map(|told| match told {
+                ToCome::RaiseSecond { who, skill: None } => Some(*who),
+                _ => None,
+            });
         Belief {
             me,
             state,
             unknown,
-            extra: usize::from(table.extra_count),
-            token_counts: std::array::from_fn(|place| {
-                usize::from(table.token_counts.get(place).copied().unwrap_or(0))
-            }),
-            pool: table
-                .fight
-                .as_ref()
-                .map_or(0, |fight| usize::from(fight.pool_count)),
+            extra: usize::from(view.extra_count),
+            token_counts: view.token_counts.map(usize::from),
+            pool: fight.map_or(0, |fight| usize::from(fight.pool_count)),
             known_pool,
+            first_pick,
         }
     }
 
@@ -135,6 +138,9 @@ impl Determinize for OldWorld {
                 seat,
                 shown: shown.low(),
             };
+        }
+        if let Some(who) = belief.first_pick {
+            sample_first_pick(&mut state, who, rng);
         }
         // Bets that are made and not yet shown.
         if let (Decision::Bet { waiting }, Some(fight)) = (state.decision, &mut state.fight) {
@@ -202,7 +208,7 @@ impl OldWorld {
                 }
             }
             for step in &state.agenda {
-                if let crate::state::Step::QuestDone {
+                if let Step::QuestDone {
                     token: Some(token), ..
                 } = step
                 {
@@ -218,6 +224,31 @@ impl OldWorld {
             state.tokens[place] = hidden;
             debug_assert_eq!(hidden.len(), belief.token_counts[place]);
         }
+    }
+}
+
+/// The first of two skills is any that the levels leave open; the second will be another one (OW-187).
+fn sample_first_pick(state: &mut State, who: Seat, rng: &mut Rng) {
+    let open: Vec<Skill> = first_picks(state, who).iter().collect();
+    if open.is_empty() {
+        return;
+    }
+    let first = *rng.pick(&open);
+    for step in &mut state.agenda {
+        if let Step::RaiseSecond { who: of, skill } = step
+            && *of == who
+        {
+            *skill = first;
+        }
+    }
+    if let Decision::PickSkill {
+        seat,
+        skills,
+        second: false,
+    } = &mut state.decision
+        && *seat == who
+    {
+        *skills = skills.iter().filter(|skill| *skill != first).collect();
     }
 }
 

@@ -10,10 +10,7 @@ use ts_rs::TS;
 use crate::card::{Colour, Colours, Location, Skill, Skills, Story, Terrain};
 
 /// A list of effects in the arena.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS,
-)]
-#[ts(rename = "OldWorldList")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct List {
     pub(crate) start: u16,
     pub(crate) len: u16,
@@ -34,30 +31,21 @@ impl List {
 }
 
 /// A run of conditions in the arena; all must hold.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS,
-)]
-#[ts(rename = "OldWorldConditions")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Conditions {
     pub(crate) start: u16,
     pub(crate) len: u16,
 }
 
 /// A run of rows in the arena.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS,
-)]
-#[ts(rename = "OldWorldRows")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Table {
     pub(crate) start: u16,
     pub(crate) len: u16,
 }
 
 /// A run of abilities in the arena.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS,
-)]
-#[ts(rename = "OldWorldAbilities")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Abilities {
     pub(crate) start: u16,
     pub(crate) len: u16,
@@ -440,9 +428,8 @@ pub struct Ability {
 }
 
 /// Whose doing an effect is: which card says it, and on whom it falls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-#[ts(rename = "OldWorldSource")]
 pub enum Source {
     /// A rule, not a card.
     Rule,
@@ -460,10 +447,9 @@ pub enum Source {
 
 /// A card that stays with a player and may have abilities.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, TS,
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "kebab-case")]
-#[ts(rename = "OldWorldKept")]
 pub enum Kept {
     Story(Story),
     MonsterTrophy(crate::card::Monster),

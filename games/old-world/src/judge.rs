@@ -6,7 +6,7 @@ use coven_core::Seat;
 use crate::OldWorld;
 use crate::action::{Action, Hidden, Peeked, Request};
 use crate::card::{Card, Location, Potion, Story};
-use crate::content::Thing;
+use crate::content::{Cards, Thing};
 use crate::effect::{Effect, Kept, List};
 use crate::legal::{self, actors, legal};
 use crate::refusal::Refused;
@@ -233,60 +233,93 @@ fn understand(
     seat: Seat,
     request: &Request,
 ) -> Result<Action, Refused> {
+    let action = named(&rules.cards, request)?;
     let me = state.witcher(seat);
+    let held = |card: Card| me.hand.contains(&card);
+    let player = |other: Seat| other.index() < state.players();
+    let there = match action {
+        Action::Poker(other) | Action::Challenge(other) => player(other),
+        Action::Quest(story) => me.quests.iter().any(|quest| quest.story == story),
+        Action::PayCard(card) | Action::PayGold(card) | Action::Play(card) => held(card),
+        Action::PayTwo(one, other) => {
+            if one == other && held(one) {
+                return Err(Refused::BadPayment);
+            }
+            held(one) && held(other)
+        }
+        Action::Ride(with, paid) => paid.is_none_or(held) && me.has(with),
+        Action::Train(_, with) => with.is_none_or(|with| me.has(with)),
+        Action::Trash(card) => held(card) || me.deck.contains(&card) || me.discard.contains(&card),
+        Action::Take(slot) | Action::Purge(slot) => state.row[usize::from(slot)].is_some(),
+        Action::Drop(kind) | Action::Drink(kind) => {
+            if me.potions.of(kind) == 0 && state.fight.is_some() {
+                return Err(Refused::PotionLimit);
+            }
+            me.potions.of(kind) > 0
+        }
+        Action::Instead(with) | Action::Use(with) => me.has(with),
+        Action::Discard(card) => match state.decision {
+            Decision::PickDeck { .. } => me.deck.contains(&card),
+            _ => held(card),
+        },
+        Action::Keep(card) => crate::play::is_open(state, Peeked::Card(card)),
+        Action::Toss(what) | Action::Back(what) => crate::play::is_open(state, what),
+        Action::Fetch(card) => me.discard.contains(&card),
+        Action::Place(_)
+        | Action::Board(_)
+        | Action::Raise(_)
+        | Action::Move(_)
+        | Action::Act
+        | Action::Stop
+        | Action::Track(_)
+        | Action::Reroll(_)
+        | Action::Hunt
+        | Action::Meditate(_)
+        | Action::Explore(_)
+        | Action::Choose(_)
+        | Action::Trail(_)
+        | Action::Seek(_)
+        | Action::Go(_)
+        | Action::Bet(_)
+        | Action::Specialty
+        | Action::Name(_) => true,
+    };
+    if there {
+        Ok(action)
+    } else {
+        Err(Refused::NoSuchThing)
+    }
+}
+
+/// What a request names, wherever that may be now.
+pub(crate) fn named(cards: &Cards, request: &Request) -> Result<Action, Refused> {
     let missing = Refused::NoSuchThing;
-    let find = |id: &str| rules.cards.find(id).ok_or(missing);
+    let find = |id: &str| cards.find(id).ok_or(missing);
     let card = |id: &str| match find(id)? {
         Thing::Card(card) => Ok(card),
         _ => Err(missing),
-    };
-    let in_hand = |id: &str| {
-        let card = card(id)?;
-        if me.hand.contains(&card) {
-            Ok(card)
-        } else {
-            Err(missing)
-        }
     };
     let place = |id: &str| match find(id)? {
         Thing::Location(location) => Ok(location),
         _ => Err(missing),
     };
-    let kept = |id: &str| {
-        let kept = match find(id)? {
-            Thing::Story(story) => Kept::Story(story),
-            Thing::Kept(kept) => kept,
-            _ => return Err(missing),
-        };
-        if me.has(kept) { Ok(kept) } else { Err(missing) }
-    };
-    let potion = |id: &str| match find(id)? {
-        Thing::Potion(kind) if me.potions.of(kind) > 0 => Ok(kind),
-        Thing::Potion(_) if state.fight.is_some() => Err(Refused::PotionLimit),
+    let kept = |id: &str| match find(id)? {
+        Thing::Story(story) => Ok(Kept::Story(story)),
+        Thing::Kept(kept) => Ok(kept),
         _ => Err(missing),
     };
-    let player = |other: Seat| {
-        if other.index() < state.players() {
-            Ok(other)
-        } else {
-            Err(missing)
-        }
+    let potion = |id: &str| match find(id)? {
+        Thing::Potion(kind) => Ok(kind),
+        _ => Err(missing),
     };
-    let slot = |slot: u8| {
-        let there = (1..=6).contains(&slot) && state.row[usize::from(slot) - 1].is_some();
-        if there { Ok(slot - 1) } else { Err(missing) }
+    let slot = |slot: u8| match slot {
+        1..=6 => Ok(slot - 1),
+        _ => Err(missing),
     };
-    let peeked = |id: &str| {
-        let what = match find(id)? {
-            Thing::Card(card) => Peeked::Card(card),
-            Thing::FightCard(card) => Peeked::Fight(card),
-            _ => return Err(missing),
-        };
-        if crate::play::is_open(state, what) {
-            Ok(what)
-        } else {
-            Err(missing)
-        }
+    let peeked = |id: &str| match find(id)? {
+        Thing::Card(card) => Ok(Peeked::Card(card)),
+        Thing::FightCard(card) => Ok(Peeked::Fight(card)),
+        _ => Err(missing),
     };
     Ok(match request {
         Request::Place { terrain } => Action::Place(*terrain),
@@ -294,42 +327,29 @@ fn understand(
         Request::Raise { skill } => Action::Raise(*skill),
         Request::Move { location } => Action::Move(place(location)?),
         Request::Act => Action::Act,
-        Request::Poker { seat } => Action::Poker(player(*seat)?),
+        Request::Poker { seat } => Action::Poker(*seat),
         Request::Quest { card } => match find(card)? {
-            Thing::Story(story) if me.quests.iter().any(|quest| quest.story == story) => {
-                Action::Quest(story)
-            }
+            Thing::Story(story) => Action::Quest(story),
             _ => return Err(missing),
         },
         Request::Stop => Action::Stop,
-        Request::Pay { card } => Action::PayCard(in_hand(card)?),
-        Request::PayGold { card } => Action::PayGold(in_hand(card)?),
+        Request::Pay { card: id } => Action::PayCard(card(id)?),
+        Request::PayGold { card: id } => Action::PayGold(card(id)?),
         Request::PayTwo { cards } => match cards.as_slice() {
             [one, other] => {
-                let (one, other) = (in_hand(one)?, in_hand(other)?);
-                if one == other {
-                    return Err(Refused::BadPayment);
-                }
+                let (one, other) = (card(one)?, card(other)?);
                 Action::PayTwo(one.min(other), one.max(other))
             }
             _ => return Err(Refused::BadPayment),
         },
-        Request::Ride { with, card } => {
-            let paid = card.as_ref().map(|id| in_hand(id)).transpose()?;
+        Request::Ride { with, card: paid } => {
+            let paid = paid.as_ref().map(|id| card(id)).transpose()?;
             Action::Ride(kept(with)?, paid)
         }
         Request::Train { skill, with } => {
             Action::Train(*skill, with.as_ref().map(|id| kept(id)).transpose()?)
         }
-        Request::Trash { card: id } => {
-            let card = card(id)?;
-            let there =
-                me.hand.contains(&card) || me.deck.contains(&card) || me.discard.contains(&card);
-            if !there {
-                return Err(missing);
-            }
-            Action::Trash(card)
-        }
+        Request::Trash { card: id } => Action::Trash(card(id)?),
         Request::Take { slot: given } => Action::Take(slot(*given)?),
         Request::Purge { slot: given } => Action::Purge(slot(*given)?),
         Request::Track { terrain } => Action::Track(*terrain),
@@ -345,21 +365,12 @@ fn understand(
         }
         Request::Drop { potion: id } => Action::Drop(potion(id)?),
         Request::Hunt => Action::Hunt,
-        Request::Challenge { seat } => Action::Challenge(player(*seat)?),
+        Request::Challenge { seat } => Action::Challenge(*seat),
         Request::Meditate { skill } => Action::Meditate(*skill),
         Request::Explore { deck } => Action::Explore(*deck),
         Request::Instead { with } => Action::Instead(kept(with)?),
         Request::Choose { option } => Action::Choose(*option),
-        Request::Discard { card: id } => match state.decision {
-            Decision::PickDeck { .. } => {
-                let card = card(id)?;
-                if !me.deck.contains(&card) {
-                    return Err(missing);
-                }
-                Action::Discard(card)
-            }
-            _ => Action::Discard(in_hand(id)?),
-        },
+        Request::Discard { card: id } => Action::Discard(card(id)?),
         Request::Trail { terrain } => Action::Trail(*terrain),
         Request::Seek { terrain } => Action::Seek(*terrain),
         Request::Go { location } => Action::Go(place(location)?),
@@ -367,20 +378,14 @@ fn understand(
         Request::Bet { on } => Action::Bet(*on),
         Request::Drink { potion: id } => Action::Drink(potion(id)?),
         Request::Specialty => Action::Specialty,
-        Request::Play { card } => Action::Play(in_hand(card)?),
+        Request::Play { card: id } => Action::Play(card(id)?),
         Request::Keep { card } => match peeked(card)? {
             Peeked::Card(card) => Action::Keep(card),
             Peeked::Fight(_) => return Err(missing),
         },
         Request::Toss { card } => Action::Toss(peeked(card)?),
         Request::Back { card } => Action::Back(peeked(card)?),
-        Request::Fetch { card: id } => {
-            let card = card(id)?;
-            if !me.discard.contains(&card) {
-                return Err(missing);
-            }
-            Action::Fetch(card)
-        }
+        Request::Fetch { card: id } => Action::Fetch(card(id)?),
         Request::Name { attack } => Action::Name(*attack),
         Request::Look { .. } => return Err(Refused::Hidden),
     })

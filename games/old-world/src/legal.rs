@@ -80,7 +80,11 @@ pub(crate) fn legal(rules: &OldWorld, state: &State, seat: Seat, out: &mut Vec<A
             out.push(action);
             false
         }),
-        Decision::TrainSkill { skills, over } => trainable(rules, state, seat, skills, over, out),
+        Decision::TrainSkill { skills, over } => {
+            trainable(rules, state, seat, skills, over, |skill, with, _| {
+                out.push(Action::Train(skill, with));
+            });
+        }
         Decision::PickRow { cost, .. } => out.extend((0..SLOTS).filter_map(|slot| {
             let card = state.row[slot]?;
             cost.allows(cards.action(card).cost)

@@ -6,7 +6,7 @@
 //!
 //! Read in this order: [`card`] (the words), [`effect`] (the language of the cards), [`content`],
 //! [`state`] (the table, the agenda and the pending decision), `play` (the engine), [`action`] and
-//! [`event`] (what goes in and out), [`document`] and [`view`] (who sees what), `fits` (what a state from
+//! [`event`] (what goes in and out), [`document`] (the state as data), [`view`] (who sees what), `fits` (what a state from
 //! outside must be so that it can be played on).
 //!
 //! ```
@@ -388,6 +388,10 @@ impl Game for OldWorld {
         view::view(self, state, viewer)
     }
 
+    fn without_hints(&self, view: &mut View) {
+        view.combo = None;
+    }
+
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
         event.seen(viewer)
     }
@@ -421,7 +425,7 @@ impl Game for OldWorld {
     }
 
     fn state_doc(&self, state: &State) -> TableDoc {
-        document::write(self, state, Viewer::Referee)
+        document::write(self, state)
     }
 
     fn players_of(doc: &TableDoc) -> Option<usize> {

@@ -9,65 +9,64 @@ use crate::content::{Cards, Thing};
 use crate::effect::{CostPick, Kept};
 use crate::event::Seen;
 use crate::play::fight_id;
-use crate::state::Decision;
-use crate::view::View;
+use crate::view::{Pending, View};
 
 pub(crate) fn say(key: &str) -> Message {
     Message::new(format!("ow-{key}"))
 }
 
-/// The kind of a decision: the key of its prompt and the place of the rules that explains it.
-pub(crate) fn kind(decision: Decision) -> (&'static str, &'static str) {
-    match decision {
-        Decision::PlaceLevel2 => ("place-level2", "setup"),
-        Decision::PickBoard { .. } => ("pick-board", "setup"),
-        Decision::PlaceSolo { .. } => ("place-solo", "solo"),
-        Decision::StartSkill { .. } => ("start-skill", "setup"),
-        Decision::Phase1 => ("phase1", "phase-one"),
-        Decision::MovePayment { .. } => ("move-payment", "moving"),
-        Decision::TrainSkill { .. } => ("train-skill", "places"),
-        Decision::SwapTrash { .. } => ("swap-trash", "places"),
-        Decision::PickRow { .. } => ("pick-row", "row"),
-        Decision::Purge { .. } => ("purge", "places"),
-        Decision::Track { .. } => ("track", "trails"),
-        Decision::Reroll { own: true, .. } => ("reroll-own", "poker"),
-        Decision::Reroll { own: false, .. } => ("reroll-other", "poker"),
-        Decision::DropPotion { .. } => ("drop-potion", "potions"),
-        Decision::Phase2 => ("phase2", "phase-two"),
-        Decision::Option { .. } => ("option", "exploration"),
-        Decision::Discard { .. } => ("discard", "cards"),
-        Decision::PickDeck { .. } => ("pick-deck", "cards"),
-        Decision::PickSkill { .. } => ("pick-skill", "skills"),
-        Decision::PickTrail { .. } => ("pick-trail", "trails"),
-        Decision::PickTrash { .. } => ("pick-trash", "cards"),
-        Decision::PickLocation { .. } => ("pick-location", "moving"),
-        Decision::Visit { .. } => ("visit", "places"),
-        Decision::QuestTerrain { .. } => ("quest-terrain", "quests"),
-        Decision::Use { .. } => ("use", "fights"),
-        Decision::Bet { .. } => ("bet", "witcher-fights"),
-        Decision::Stage1 { .. } => ("stage1", "fight-turn"),
-        Decision::Combo { .. } => ("combo", "combos"),
-        Decision::Extra { .. } => ("extra", "combos"),
-        Decision::Peek { .. } => ("peek", "specialties"),
-        Decision::PickDiscard { .. } => ("pick-discard", "fight-turn"),
-        Decision::HandLoss { .. } => ("hand-loss", "damage"),
-        Decision::AttackType { .. } => ("attack-type", "monster-turn"),
-        Decision::ChooseAttack { .. } => ("choose-attack", "monster-turn"),
-        Decision::Exhaust { .. } => ("exhaust", "exhaustion"),
-        Decision::Trim => ("trim", "phase-three"),
-        Decision::Gain => ("gain", "phase-three"),
-        Decision::GainPay { .. } => ("gain-pay", "phase-three"),
-        Decision::Over => ("over", "end"),
+/// The kind of a question: the key of its prompt and the place of the rules that explains it.
+fn kind(pending: &Pending) -> (&'static str, &'static str) {
+    match pending {
+        Pending::PlaceLevel2 => ("place-level2", "setup"),
+        Pending::PickBoard { .. } => ("pick-board", "setup"),
+        Pending::PlaceSolo { .. } => ("place-solo", "solo"),
+        Pending::StartSkill { .. } => ("start-skill", "setup"),
+        Pending::Phase1 => ("phase1", "phase-one"),
+        Pending::MovePayment { .. } => ("move-payment", "moving"),
+        Pending::TrainSkill { .. } => ("train-skill", "places"),
+        Pending::SwapTrash { .. } => ("swap-trash", "places"),
+        Pending::PickRow { .. } => ("pick-row", "row"),
+        Pending::Purge { .. } => ("purge", "places"),
+        Pending::Track { .. } => ("track", "trails"),
+        Pending::Reroll { own: true, .. } => ("reroll-own", "poker"),
+        Pending::Reroll { own: false, .. } => ("reroll-other", "poker"),
+        Pending::DropPotion { .. } => ("drop-potion", "potions"),
+        Pending::Phase2 => ("phase2", "phase-two"),
+        Pending::Option { .. } => ("option", "exploration"),
+        Pending::Discard { .. } => ("discard", "cards"),
+        Pending::PickDeck { .. } => ("pick-deck", "cards"),
+        Pending::PickSkill { .. } => ("pick-skill", "skills"),
+        Pending::PickTrail { .. } => ("pick-trail", "trails"),
+        Pending::PickTrash { .. } => ("pick-trash", "cards"),
+        Pending::PickLocation { .. } => ("pick-location", "moving"),
+        Pending::Visit { .. } => ("visit", "places"),
+        Pending::QuestTerrain { .. } => ("quest-terrain", "quests"),
+        Pending::Use { .. } => ("use", "fights"),
+        Pending::Bet { .. } => ("bet", "witcher-fights"),
+        Pending::Stage1 { .. } => ("stage1", "fight-turn"),
+        Pending::Combo { .. } => ("combo", "combos"),
+        Pending::Extra { .. } => ("extra", "combos"),
+        Pending::Peek { .. } => ("peek", "specialties"),
+        Pending::PickDiscard { .. } => ("pick-discard", "fight-turn"),
+        Pending::HandLoss { .. } => ("hand-loss", "damage"),
+        Pending::AttackType { .. } => ("attack-type", "monster-turn"),
+        Pending::ChooseAttack { .. } => ("choose-attack", "monster-turn"),
+        Pending::Exhaust { .. } => ("exhaust", "exhaustion"),
+        Pending::Trim => ("trim", "phase-three"),
+        Pending::Gain => ("gain", "phase-three"),
+        Pending::GainPay { .. } => ("gain-pay", "phase-three"),
+        Pending::Over => ("over", "end"),
     }
 }
 
 pub(crate) fn prompt(rules: &OldWorld, view: &View) -> Prompt {
     let cards = &rules.cards;
-    let (kind, anchor) = kind(view.table.decision);
-    if let Some(winner) = view.table.winner {
-        let message = if view.table.witchers.len() == 1 {
-            let title = crate::solo_title(view.table.rounds);
-            say(&format!("over-{title}")).number("turns", view.table.rounds)
+    let (kind, anchor) = kind(&view.pending);
+    if let Some(winner) = view.winner {
+        let message = if view.witchers.len() == 1 {
+            let title = crate::solo_title(view.rounds);
+            say(&format!("over-{title}")).number("turns", view.rounds)
         } else {
             say("over").seat("seat", winner)
         };
@@ -76,7 +75,7 @@ pub(crate) fn prompt(rules: &OldWorld, view: &View) -> Prompt {
             rules: "end",
         };
     }
-    if view.table.stranded {
+    if view.stranded {
         return Prompt {
             message: say("over-stranded"),
             rules: "end",
@@ -91,33 +90,31 @@ pub(crate) fn prompt(rules: &OldWorld, view: &View) -> Prompt {
         };
     }
     let message = say(&format!("ask-{kind}"));
-    let message = match view.table.decision {
-        Decision::PlaceSolo { level } => message.number("level", level),
-        Decision::MovePayment { to } => message.name("place", cards.place(to).name.clone()),
-        Decision::Discard { left, .. }
-        | Decision::PickDeck { left, .. }
-        | Decision::PickTrash { left, .. }
-        | Decision::HandLoss { left, .. }
-        | Decision::Exhaust { left, .. }
-        | Decision::DropPotion { left, .. }
-        | Decision::PickDiscard { left, .. }
-        | Decision::GainPay { left, .. }
-        | Decision::Purge { left, .. } => message.number("count", left),
-        Decision::Trim => {
-            let hand = view
-                .me
-                .map_or(0, |me| view.table.witchers[me.index()].hand_count);
+    let message = match &view.pending {
+        Pending::PlaceSolo { level } => message.number("level", *level),
+        Pending::MovePayment { to } => message.name("place", named(cards, to)),
+        Pending::Discard { left, .. }
+        | Pending::PickDeck { left, .. }
+        | Pending::PickTrash { left, .. }
+        | Pending::HandLoss { left, .. }
+        | Pending::Exhaust { left, .. }
+        | Pending::DropPotion { left, .. }
+        | Pending::PickDiscard { left, .. }
+        | Pending::GainPay { left, .. }
+        | Pending::Purge { left, .. } => message.number("count", *left),
+        Pending::Trim => {
+            let hand = view.me.map_or(0, |me| view.witchers[me.index()].hand_count);
             message.number("count", hand.saturating_sub(3))
         }
-        Decision::PickRow { cost, .. } => message.number(
+        Pending::PickRow { cost, .. } => message.number(
             "cost",
             match cost {
-                CostPick::Exactly(cost) | CostPick::UpTo(cost) => i64::from(cost),
+                CostPick::Exactly(cost) | CostPick::UpTo(cost) => i64::from(*cost),
                 CostPick::Any => -1,
             },
         ),
-        Decision::Peek { .. } => {
-            let look = view.table.look;
+        Pending::Peek { .. } => {
+            let look = view.look;
             message
                 .number("take", look.map_or(0, |look| look.take))
                 .number("discard", look.map_or(0, |look| look.discard))

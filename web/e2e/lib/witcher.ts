@@ -40,13 +40,14 @@ export class Witcher {
     return new Witcher(page);
   }
 
-  get table(): OldWorldView['table'] {
+  /** The table as the server told it last. */
+  get table(): OldWorldView {
     expect(this.view, 'the server has told nothing').not.toBeNull();
-    return this.view!.table;
+    return this.view!;
   }
 
-  get me(): OldWorldView['table']['witchers'][number] {
-    return this.table.witchers[this.view!.me ?? 0]!;
+  get me(): OldWorldView['witchers'][number] {
+    return this.table.witchers[this.table.me ?? 0]!;
   }
 
   /** All his cards: his life in a fight. */
@@ -68,7 +69,7 @@ export class Witcher {
       const wished = offered.find((action) => take.test(action));
       if (wished !== undefined && (await this.press(wished))) return;
     }
-    switch (this.table.decision.kind) {
+    switch (this.table.pending.kind) {
       case 'phase1':
         return this.walk(wish.goal ?? null);
       case 'phase2':
@@ -161,9 +162,7 @@ export class Witcher {
     const open = this.table.skill_trophies.findIndex((left) => left > 0);
     const skill = SKILLS[open];
     const level = open < 0 ? 5 : (this.me.skills[open] ?? 0);
-    const lairs = this.table.lairs
-      .flatMap((lair) => (lair ? [lair] : []))
-      .sort((a, b) => (levels[a.monster] ?? 0) - (levels[b.monster] ?? 0));
+    const lairs = this.table.lairs.toSorted((a, b) => (levels[a.monster] ?? 0) - (levels[b.monster] ?? 0));
     const prey = lairs.find(({ monster }) => this.life >= 13 + 3 * (levels[monster] ?? 1));
     const mayHunt = prey !== undefined && (lairs.length > 1 || open < 0);
     const take = new RegExp(`^(meditate|train ${skill}|raise ${skill}|specialty)`);

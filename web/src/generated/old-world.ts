@@ -3,43 +3,28 @@
 import type { Seat } from "./wire";
 
 /**
- * An action card: 0 to 89 are the pool, then ten for each school.
- */
-export type Card = number;
-
-export type FightCard = number;
-
-/**
- * A place on the map, 0 to 18 (OW-4).
- */
-export type Location = number;
-
-export type Monster = number;
-
-/**
- * A run of abilities in the arena.
- */
-export type OldWorldAbilities = { start: number, len: number, };
-
-/**
- * A move of the game, packed.
- */
-export type OldWorldAction = { "place": OldWorldTerrain } | { "board": OldWorldSchool } | { "raise": OldWorldSkill } | { "move": Location } | "act" | { "poker": Seat } | { "quest": Story } | "stop" | { "pay-card": Card } | { "pay-gold": Card } | { "pay-two": [Card, Card] } | { "ride": [OldWorldKept, Card | null] } | { "train": [OldWorldSkill, OldWorldKept | null] } | { "trash": Card } | { "take": number } | { "purge": number } | { "track": OldWorldTerrain } | { "reroll": number } | { "drop": Potion } | "hunt" | { "challenge": Seat } | { "meditate": OldWorldSkill } | { "explore": OldWorldDeck } | { "instead": OldWorldKept } | { "choose": OldWorldOption } | { "discard": Card } | { "trail": OldWorldTerrain } | { "seek": OldWorldTerrain } | { "go": Location } | { "use": OldWorldKept } | { "bet": OldWorldCorner } | { "drink": Potion } | "specialty" | { "play": Card } | { "keep": Card } | { "toss": OldWorldPeeked } | { "back": OldWorldPeeked } | { "fetch": Card } | { "name": OldWorldAttack };
-
-/**
  * The two attacks of a fight card (OW-27).
  */
 export type OldWorldAttack = "charge" | "bite";
 
 /**
- * A set of colours.
+ * Whose doing an effect is.
  */
-export type OldWorldColours = number;
+export type OldWorldCause = "rule" | { "location": string } | { "story": string } | { "kept": string } | "potion" | "specialty" | "monster" | "attack";
 
 /**
- * A run of conditions in the arena; all must hold.
+ * What kind of move an action card is; links are of a colour, too.
  */
-export type OldWorldConditions = { start: number, len: number, };
+export type OldWorldColour = "blue" | "red" | "green" | "purple" | "yellow";
+
+/**
+ * Action cards on the table, one joined to the other (OW-332).
+ */
+export type OldWorldCombo = { cards: Array<OldWorldJoined>,
+/**
+ * The colours that may follow.
+ */
+open: Array<OldWorldColour>, };
 
 /**
  * Who stands where in a fight between witchers.
@@ -56,10 +41,17 @@ export type OldWorldCostPick = { "exactly": number } | "any" | { "up-to": number
  */
 export type OldWorldCounts = { "as": number } | { "lower": number };
 
+export type OldWorldCountsAs = { skill: OldWorldSkill, counts: OldWorldCounts, until: OldWorldUntil, };
+
 /**
- * A pending decision: who is asked what (section 6.9).
+ * A decision that was made.
  */
-export type OldWorldDecision = { "kind": "place-level2" } | { "kind": "pick-board", seat: Seat, shown: number, } | { "kind": "place-solo", level: number, } | { "kind": "start-skill", seat: Seat, } | { "kind": "phase1" } | { "kind": "move-payment", to: Location, } | { "kind": "train-skill", skills: OldWorldSkills, over: number, } | { "kind": "swap-trash", over: number, } | { "kind": "pick-row", seat: Seat, cost: OldWorldCostPick, to_hand: boolean, } | { "kind": "purge", left: number, chosen: number, } | { "kind": "track", gold: number, } | { "kind": "reroll", seat: Seat, own: boolean, } | { "kind": "drop-potion", seat: Seat, left: number, } | { "kind": "phase2" } | { "kind": "option", seat: Seat, story: Story, } | { "kind": "discard", seat: Seat, left: number, colours: OldWorldColours, } | { "kind": "pick-deck", seat: Seat, left: number, } | { "kind": "pick-skill", seat: Seat, skills: OldWorldSkills, second: boolean, } | { "kind": "pick-trail", seat: Seat, } | { "kind": "pick-trash", seat: Seat, left: number, hand: boolean, } | { "kind": "pick-location", seat: Seat, terrain: OldWorldTerrain | null, pay_card: boolean, action: boolean, } | { "kind": "visit", seat: Seat, } | { "kind": "quest-terrain", seat: Seat, story: Story, side: OldWorldOption, event: number, gold: number, } | { "kind": "use", seat: Seat, trigger: OldWorldTrigger, } | { "kind": "bet", waiting: SeatSet, } | { "kind": "stage1", seat: Seat, } | { "kind": "combo", seat: Seat, } | { "kind": "extra", seat: Seat, } | { "kind": "peek", seat: Seat, } | { "kind": "pick-discard", seat: Seat, left: number, to: OldWorldTakeTo, } | { "kind": "hand-loss", seat: Seat, left: number, } | { "kind": "attack-type", seat: Seat, } | { "kind": "choose-attack", seat: Seat, } | { "kind": "exhaust", seat: Seat, left: number, } | { "kind": "trim" } | { "kind": "gain" } | { "kind": "gain-pay", slot: number, left: number, } | { "kind": "over" };
+export type OldWorldDecided = { seat: Seat,
+/**
+ * What it was. Absent where others may not know it yet, or at all: a bet before all are made
+ * (OW-317), the first of two skills (OW-187), what a look takes or puts back (OW-429).
+ */
+what: OldWorldRequest | null, };
 
 /**
  * The two exploration decks (OW-149).
@@ -67,61 +59,104 @@ export type OldWorldDecision = { "kind": "place-level2" } | { "kind": "pick-boar
 export type OldWorldDeck = "city" | "wilds";
 
 /**
- * Dice on the table. The first set belongs to the active player.
+ * Dice on the table, for all to see (OW-247).
  */
-export type OldWorldDice = { game: OldWorldDiceGame, own: [number, number, number, number, number], other: [number, number, number, number, number] | null,
+export type OldWorldDice = { game: OldWorldDiceGame,
 /**
- * Which dice of the first and of the second set were rolled again, a bit each.
+ * Those of the active player.
  */
-again: [number, number],
+own: OldWorldRolled,
+/**
+ * Those on the other side: rolled, or fixed by a challenge.
+ */
+against: OldWorldRolled | null,
 /**
  * The game is played; the dice lie there until the turn ends.
  */
 over: boolean, };
 
-export type OldWorldDiceGame = { "witcher": Seat } | { "townsfolk": { stake: number, bank: number, } } | { "challenge": { hand: [number, number, number, number, number], win: OldWorldList, lose: OldWorldList, source: OldWorldSource, who: Seat, } };
+export type OldWorldDiceGame = { "witcher": Seat } | { "townsfolk": { stake: number, bank: number, } } | { "challenge": {
+/**
+ * Where the card calls for it.
+ */
+of: string, cause: OldWorldCause, who: Seat, } };
 
 /**
  * A story that came to one of its endings.
  */
 export type OldWorldEnded = { story: string, ending: number, };
 
-export type OldWorldFight = { attacker: Seat, foe: OldWorldFoe, floor: number, formed: boolean, acting: Seat | null, turns: [number, number], first: boolean, sides: [OldWorldFighter, OldWorldFighter], pool_count: number,
 /**
- * The monster's life pool, the top card last.
+ * A fight. All of it lies open but the monster's face-down cards, and bets before all are made.
  */
-pool?: Array<string>,
+export type OldWorldFight = { attacker: Seat, foe: OldWorldFoe,
 /**
- * The top cards of the pool that the viewer has seen, the top card first.
+ * What is still to come of this fight, the next first.
  */
-known_top: Array<string>, pool_seen?: [number, number, number, number, number], shown: Array<string>, revealed: string | null, attack: OldWorldAttack | null, combo: Array<OldWorldJoined>, in_combo: boolean, sum: number | null, incoming: number, attack_plus: number, attack_min: number, cancelled: [boolean, boolean, boolean, boolean], worst: boolean, monster_spent: boolean, chooser: Seat | null,
+still_to_come: Array<OldWorldToCome>,
 /**
- * Own bet only, until all are made.
+ * All is done but for abilities of the moment after it.
+ */
+over: boolean, formed: boolean,
+/**
+ * Who has the fight turn; `None` is the monster.
+ */
+acting: Seat | null,
+/**
+ * Fight turns begun: attacker, other side.
+ */
+turns: [number, number], first: boolean,
+/**
+ * The attacker, then the other side.
+ */
+sides: [OldWorldFighter, OldWorldFighter],
+/**
+ * What is left of both life pools, the attacker's first: piles can be counted.
+ */
+life: [OldWorldLifePool, OldWorldLifePool],
+/**
+ * How many cards lie in the monster's life pool.
+ */
+pool_count: number,
+/**
+ * The top cards of the pool that the viewer has looked at, the top card first (OW-429).
+ */
+known_top: Array<string>,
+/**
+ * What the monster lost or turned up lies face up (OW-432).
+ */
+shown: Array<string>, revealed: string | null, attack: OldWorldAttack | null, combo: OldWorldCombo, in_combo: boolean, sum: number | null, incoming: number, attack_plus: number, attack_min: number, cancelled: [boolean, boolean, boolean, boolean], worst: boolean, monster_spent: boolean, chooser: Seat | null,
+/**
+ * Until all are made the own bet only (OW-317).
  */
 bets: [OldWorldCorner | null, OldWorldCorner | null, OldWorldCorner | null, OldWorldCorner | null, OldWorldCorner | null], least: number, stale: number, result: OldWorldResult | null, };
 
 /**
- * What one witcher has in a fight.
+ * What one witcher has in a fight: everything was said or laid down openly.
  */
-export type OldWorldFighter = { used: OldWorldPotions,
+export type OldWorldFighter = {
 /**
- * Potions that return after the fight (OW-95).
+ * The potions that were drunk.
  */
-kept: OldWorldPotions, last_potion: Potion | null, potions: number, extra_potions: number, potion_cap: number | null, specialty_uses: number, specialty_used: number, specialty_this_turn: boolean, counts: [[OldWorldCounts, OldWorldUntil] | null, [OldWorldCounts, OldWorldUntil] | null, [OldWorldCounts, OldWorldUntil] | null, [OldWorldCounts, OldWorldUntil] | null], muted: OldWorldColours, muted_turn: OldWorldColours, hand_first: OldWorldUntil | null, random_first: boolean, combo_cap: [number, OldWorldUntil] | null, damage_cap: [number, OldWorldUntil] | null, shield_cap: [number, OldWorldUntil] | null,
+used: Array<string>,
 /**
- * Cards the opponent lost to this witcher in this fight turn.
+ * Those of them that return after the fight (OW-95).
  */
-dealt: number,
+kept: Array<string>, last_potion: string | null, potions: number, extra_potions: number, potion_cap: number | null, specialty_uses: number, specialty_used: number, specialty_this_turn: boolean,
 /**
- * Cards lost by the attack of the present fight turn.
+ * Skills that count otherwise than their level (OW-97).
  */
-lost: number, shield_gained: number, extra_cards: number, draw: number,
+counts: Array<OldWorldCountsAs>, muted: Array<OldWorldColour>, muted_turn: Array<OldWorldColour>, hand_first: OldWorldUntil | null, random_first: boolean, combo_cap: [number, OldWorldUntil] | null, damage_cap: [number, OldWorldUntil] | null, shield_cap: [number, OldWorldUntil] | null, dealt: number, lost: number, shield_gained: number, extra_cards: number, draw: number, floors: Array<[number, number]>,
 /**
- * Effects with a floor: how much, and not below what.
+ * Where the cards say what joins the combination (OW-89).
  */
-floors: Array<[number, number]>, bonuses: Array<[OldWorldConditions, OldWorldList]>, };
+bonuses: Array<string>, };
 
-export type OldWorldFoe = { "monster": OldWorldTerrain } | { "witcher": Seat };
+export type OldWorldFoe = { "monster": { terrain: OldWorldTerrain,
+/**
+ * Which monster lives there; absent once it has left.
+ */
+monster: string | null, } } | { "witcher": Seat };
 
 /**
  * A combination, added up.
@@ -136,17 +171,23 @@ shield: number,
  */
 draw: number | null, };
 
+export type OldWorldGoal = { "token": string } | { "location": string } | "own-school" | "any-school";
+
 /**
  * What a player may wish to see.
  */
 export type OldWorldHidden = { "zone": "hand", seat: Seat, } | { "zone": "pile" } | { "zone": "outcome" } | { "zone": "board" };
 
 /**
- * A card of a combo.
+ * A card of a combination.
  */
-export type OldWorldJoined = { card: Card,
+export type OldWorldJoined = { card: string,
 /**
- * Added by `extra_card`, without a link.
+ * The link through which the next card is joined.
+ */
+link: OldWorldColour | null,
+/**
+ * Added without a link.
  */
 extra: boolean,
 /**
@@ -155,30 +196,27 @@ extra: boolean,
 returned: boolean, };
 
 /**
- * A kept card and which of its abilities are spent, a bit each.
+ * A card beside the board.
  */
-export type OldWorldKeepsake = { card: OldWorldKept, abilities: OldWorldAbilities, spent: number, spent_turn: number, spent_fight: number, };
+export type OldWorldKeepsake = { card: string,
+/**
+ * Where the card says to keep it, if it says so at more than one place.
+ */
+by?: string,
+/**
+ * Abilities that are used up.
+ */
+spent?: Array<OldWorldSpent>, };
 
 /**
- * A card that stays with a player and may have abilities.
+ * A monster on the map.
  */
-export type OldWorldKept = { "story": Story } | { "monster-trophy": Monster } | { "school-trophy": OldWorldSchool } | { "skill-trophy": OldWorldSkill };
-
-export type OldWorldLair = { monster: string, location: string, };
+export type OldWorldLair = { terrain: OldWorldTerrain, monster: string, location: string, };
 
 /**
- * A decision that was made.
+ * A life pool: what is left, and what there was when everything was whole.
  */
-export type OldWorldLast = { seat: Seat, action: OldWorldAction,
-/**
- * What the others may know of it.
- */
-shown: OldWorldAction, };
-
-/**
- * A list of effects in the arena.
- */
-export type OldWorldList = { start: number, len: number, };
+export type OldWorldLifePool = { left: number, whole: number, };
 
 /**
  * Cards taken from the top of a pile to be looked at (OW-87).
@@ -203,21 +241,52 @@ back: number, };
 export type OldWorldOption = "a" | "b";
 
 /**
- * A card of a life pool that was looked at.
+ * The question on the table (section 6.9). What it is about lies open, apart from the boards of a
+ * draft, which only the picker sees (OW-158), and the first of two skills (OW-187).
  */
-export type OldWorldPeeked = { "card": Card } | { "fight": FightCard };
+export type OldWorldPending = { "kind": "place-level2" } | { "kind": "pick-board", seat: Seat,
+/**
+ * The boards to pick from; absent for everybody else.
+ */
+shown: Array<OldWorldSchool> | null, } | { "kind": "place-solo", level: number, } | { "kind": "start-skill", seat: Seat, } | { "kind": "phase1" } | { "kind": "move-payment", to: string, } | { "kind": "train-skill", skills: Array<OldWorldSkill>, over: number,
+/**
+ * What may be trained now, and for how much (OW-266, OW-80): levels, gold and kept cards are
+ * open.
+ */
+prices: Array<OldWorldTraining>, } | { "kind": "swap-trash", over: number, } | { "kind": "pick-row", seat: Seat, cost: OldWorldCostPick, to_hand: boolean, } | { "kind": "purge", left: number,
+/**
+ * Slots that are chosen already, from 1.
+ */
+chosen: Array<number>, } | { "kind": "track", gold: number, } | { "kind": "reroll", seat: Seat, own: boolean, } | { "kind": "drop-potion", seat: Seat, left: number, } | { "kind": "phase2" } | { "kind": "option", seat: Seat, story: string, } | { "kind": "discard", seat: Seat, left: number, colours: Array<OldWorldColour>, } | { "kind": "pick-deck", seat: Seat, left: number, } | { "kind": "pick-skill", seat: Seat,
+/**
+ * What may be raised. Between two picks the others see what the first was picked from, too.
+ */
+skills: Array<OldWorldSkill>,
+/**
+ * The first of two (OW-187).
+ */
+second: boolean, } | { "kind": "pick-trail", seat: Seat, } | { "kind": "pick-trash", seat: Seat, left: number, hand: boolean, } | { "kind": "pick-location", seat: Seat, terrain: OldWorldTerrain | null, pay_card: boolean, action: boolean, } | { "kind": "visit", seat: Seat, } | { "kind": "quest-terrain", seat: Seat, story: string, side: OldWorldOption,
+/**
+ * The printed number.
+ */
+event: number, gold: number, } | { "kind": "use", seat: Seat, trigger: OldWorldTrigger, } | { "kind": "bet",
+/**
+ * Who has not bet yet: that a bet is made is open (OW-317).
+ */
+waiting: Array<Seat>, } | { "kind": "stage1", seat: Seat, } | { "kind": "combo", seat: Seat, } | { "kind": "extra", seat: Seat, } | { "kind": "peek", seat: Seat, } | { "kind": "pick-discard", seat: Seat, left: number, to: OldWorldTakeTo, } | { "kind": "hand-loss", seat: Seat, left: number, } | { "kind": "attack-type", seat: Seat, } | { "kind": "choose-attack", seat: Seat, } | { "kind": "exhaust", seat: Seat, left: number, } | { "kind": "trim" } | { "kind": "gain" } | { "kind": "gain-pay",
+/**
+ * From 1.
+ */
+slot: number, left: number, } | { "kind": "over" };
 
 /**
- * How many potions of each kind.
+ * A quest beside the board. What its event tells stays unread until it is done.
  */
-export type OldWorldPotions = [number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number, number];
-
+export type OldWorldQuest = { story: string, side: OldWorldOption, place: OldWorldGoal,
 /**
- * A quest beside the board.
+ * The printed number.
  */
-export type OldWorldQuest = { story: Story, side: OldWorldOption, place: OldWorldQuestPlace, event: number, gold: number, };
-
-export type OldWorldQuestPlace = { "token": Location } | { "location": Location } | "own-school" | "any-school";
+event: number, gold: number, };
 
 /**
  * A move as it arrives from outside. The text form is the notation:
@@ -240,23 +309,52 @@ export type OldWorldRequest = { "kind": "place", terrain: OldWorldTerrain, } | {
 export type OldWorldResult = "beaten" | "driven-off" | "defeat" | { "won": OldWorldCorner };
 
 /**
- * A run of rows in the arena.
+ * A kept card that gives a way.
  */
-export type OldWorldRows = { start: number, len: number, };
+export type OldWorldRide = { with: string,
+/**
+ * It costs any card.
+ */
+card: boolean, };
+
+/**
+ * A step to a place, and how it can be paid for.
+ */
+export type OldWorldRoad = { to: string,
+/**
+ * Cards that pay for it alone.
+ */
+cards: Array<string>,
+/**
+ * Any card and a coin pay for it.
+ */
+gold: boolean,
+/**
+ * Any two cards pay for it.
+ */
+pair: boolean, rides: Array<OldWorldRide>, };
+
+/**
+ * Five dice and what they are worth.
+ */
+export type OldWorldRolled = { dice: [number, number, number, number, number],
+/**
+ * The combination they make (OW-252), by its id.
+ */
+hand: string,
+/**
+ * Which dice belong to it.
+ */
+part: [boolean, boolean, boolean, boolean, boolean],
+/**
+ * Which dice were rolled again.
+ */
+again: [boolean, boolean, boolean, boolean, boolean], };
 
 /**
  * The five schools with a board.
  */
 export type OldWorldSchool = "wolf" | "griffin" | "bear" | "cat" | "viper";
-
-/**
- * What nobody may see.
- */
-export type OldWorldSecret = { seed: string, chance: number,
-/**
- * The location tokens in the stacks.
- */
-tokens: Array<Array<string>>, extra: Array<string>, };
 
 /**
  * What one viewer learns. Cards, places and monsters are named by their content ids; a list that the
@@ -289,53 +387,13 @@ ended?: OldWorldEnded, } | { "kind": "monster-attacked", seat: Seat, monster: st
  */
 export type OldWorldSkill = "combat" | "defence" | "alchemy" | "specialty";
 
+export type OldWorldSpent = {
 /**
- * A set of skills.
+ * Which ability of the card, from 1.
  */
-export type OldWorldSkills = number;
+ability: number, until: OldWorldSpentUntil, };
 
-/**
- * Whose doing an effect is: which card says it, and on whom it falls.
- */
-export type OldWorldSource = "rule" | { "location": Location } | { "story": Story } | { "kept": OldWorldKept } | "potion" | "specialty" | "monster" | "attack";
-
-/**
- * A step of the agenda.
- */
-export type OldWorldStep = { "kind": "draft-boards", left: number, } | { "kind": "deal-witchers" } | { "kind": "start-skills", seat: Seat, left: number, } | { "kind": "place-solo", level: number, } | { "kind": "begin-turn" } | { "kind": "phase1" } | { "kind": "phase2" } | { "kind": "trim" } | { "kind": "draw-cards" } | { "kind": "gain-card" } | { "kind": "end-turn" } | { "kind": "run", list: OldWorldList, at: number, who: Seat, source: OldWorldSource, } | { "kind": "potion-limit", who: Seat, } | { "kind": "lose-potions", who: Seat, left: number, } | { "kind": "level-up", who: Seat, } | { "kind": "raise-second", who: Seat, skill: OldWorldSkill, } | { "kind": "discard-cards", who: Seat, left: number, colours: OldWorldColours, } | { "kind": "discard-from-deck", who: Seat, left: number, } | { "kind": "trash-cards", who: Seat, left: number, hand: boolean, } | { "kind": "take-from-discard", who: Seat, left: number, to: OldWorldTakeTo, } | { "kind": "shuffle-deck", who: Seat, } | { "kind": "arrived", who: Seat, } | { "kind": "visit", who: Seat, } | { "kind": "put-away", story: Story, who: Seat, } | { "kind": "quest-done", story: Story, token: Location | null, } | { "kind": "take-trail", who: Seat, terrain: OldWorldTerrain, } | { "kind": "brawl", draw: number, table: OldWorldRows, who: Seat, source: OldWorldSource, } | { "kind": "brawl-over", table: OldWorldRows, who: Seat, source: OldWorldSource, } | { "kind": "dice" } | { "kind": "auto", trigger: OldWorldTrigger, who: Seat, at: number, } | { "kind": "offer", trigger: OldWorldTrigger, who: Seat, } | { "kind": "bets" } | { "kind": "form-pools" } | { "kind": "first-turn" } | { "kind": "fight-turn", monster: boolean, who: Seat, } | { "kind": "stage1" } | { "kind": "test-self" } | { "kind": "combo" } | { "kind": "extra" } | { "kind": "sum-damage" } | { "kind": "deal-sum" } | { "kind": "shields" } | { "kind": "symbols", at: number, } | { "kind": "bonuses", at: number, } | { "kind": "stage4" } | { "kind": "combo-away" } | { "kind": "turn-over" } | { "kind": "name-attack" } | { "kind": "reveal" } | { "kind": "strike" } | { "kind": "struck-away" } | { "kind": "land", who: Seat, attack: boolean, } | { "kind": "hand-loss", who: Seat, left: number, } | { "kind": "hurt", who: Seat, lost: number, } | { "kind": "test-witcher", who: Seat, } | { "kind": "aftermath" } | { "kind": "exhaust", who: Seat, left: number, } | { "kind": "new-monster", terrain: OldWorldTerrain, level: number, beaten: boolean, } | { "kind": "monster-done" } | { "kind": "witcher-gold" } | { "kind": "witcher-card" } | { "kind": "witcher-done" } | { "kind": "after-fight" };
-
-/**
- * The table. Things are named by their content ids.
- */
-export type OldWorldTable = {
-/**
- * Never in a view.
- */
-secret?: OldWorldSecret, first: Seat, active: Seat, rounds: number, decision: OldWorldDecision, agenda: Array<OldWorldStep>, witchers: Array<OldWorldWitcher>,
-/**
- * Slot 1 first.
- */
-row: Array<string | null>,
-/**
- * The common deck, as a set.
- */
-pool: Array<string>, trashed: Array<string>, potion_deck: Array<string>, potion_discard: Array<string>,
-/**
- * Exploration cards and events that are still in their decks, as sets.
- */
-stories: Array<string>, lairs: Array<OldWorldLair | null>, openings: Array<string | null>,
-/**
- * How many location tokens lie in the stacks of forest, mountain and water.
- */
-token_counts: Array<number>,
-/**
- * Monster tokens in the stacks and in the extra stack, as sets by level.
- */
-monsters: Array<Array<string>>, extra_count: number, driven_off: Array<string>, skill_trophies: [number, number, number, number], tavern: string | null, turn: OldWorldTurn, fight: OldWorldFight | null, dice: OldWorldDice | null,
-/**
- * What was decided last, and what came up openly with it.
- */
-last: OldWorldLast | null, die: number | null, revealed: Array<string>, reshuffled: Array<string>, struck: Array<string>, brawl: Array<OldWorldJoined> | null, look: OldWorldLook | null, winner: Seat | null, stranded: boolean, };
+export type OldWorldSpentUntil = "ever" | "turn-end" | "fight-end";
 
 /**
  * OW-85: where cards from the discard go.
@@ -353,18 +411,53 @@ export type OldWorldTally = { turns: number, fights: [number, number, number], b
 export type OldWorldTerrain = "forest" | "mountain" | "water";
 
 /**
+ * Something that will happen once what stands before it is done.
+ */
+export type OldWorldToCome = { "kind": "draft-boards", left: number, } | { "kind": "deal-witchers" } | { "kind": "start-skills", seat: Seat, left: number, } | { "kind": "place-solo", level: number, } | { "kind": "begin-turn" } | { "kind": "phase1" } | { "kind": "phase2" } | { "kind": "trim" } | { "kind": "draw-cards" } | { "kind": "gain-card" } | { "kind": "end-turn" } | { "kind": "effects",
+/**
+ * Where the list stands: the card, and the way to it on the card.
+ */
+of: string,
+/**
+ * How many of them are done.
+ */
+done: number, who: Seat, cause: OldWorldCause, } | { "kind": "potion-limit", who: Seat, } | { "kind": "lose-potions", who: Seat, left: number, } | { "kind": "level-up", who: Seat, } | { "kind": "raise-second", who: Seat, skill: OldWorldSkill | null, } | { "kind": "discard-cards", who: Seat, left: number, colours: Array<OldWorldColour>, } | { "kind": "discard-from-deck", who: Seat, left: number, } | { "kind": "trash-cards", who: Seat, left: number, hand: boolean, } | { "kind": "take-from-discard", who: Seat, left: number, to: OldWorldTakeTo, } | { "kind": "shuffle-deck", who: Seat, } | { "kind": "arrived", who: Seat, } | { "kind": "visit", who: Seat, } | { "kind": "put-away", story: string, who: Seat, } | { "kind": "quest-done", story: string, token: string | null, } | { "kind": "take-trail", who: Seat, terrain: OldWorldTerrain, } | { "kind": "brawl",
+/**
+ * Where the short fight is called for.
+ */
+of: string, who: Seat, cause: OldWorldCause, } | { "kind": "brawl-over", of: string, who: Seat, cause: OldWorldCause, } | { "kind": "dice" } | { "kind": "auto", trigger: OldWorldTrigger, who: Seat, at: number, } | { "kind": "offer", trigger: OldWorldTrigger, who: Seat, } | { "kind": "bets" } | { "kind": "form-pools" } | { "kind": "first-turn" } | { "kind": "fight-turn", monster: boolean, who: Seat, } | { "kind": "stage1" } | { "kind": "test-self" } | { "kind": "combo" } | { "kind": "extra" } | { "kind": "sum-damage" } | { "kind": "deal-sum" } | { "kind": "shields" } | { "kind": "symbols", at: number, } | { "kind": "bonuses", at: number, } | { "kind": "stage4" } | { "kind": "combo-away" } | { "kind": "turn-over" } | { "kind": "name-attack" } | { "kind": "reveal" } | { "kind": "strike" } | { "kind": "struck-away" } | { "kind": "land", who: Seat, attack: boolean, } | { "kind": "hand-loss", who: Seat, left: number, } | { "kind": "hurt", who: Seat, lost: number, } | { "kind": "test-witcher", who: Seat, } | { "kind": "aftermath" } | { "kind": "exhaust", who: Seat, left: number, } | { "kind": "new-monster", terrain: OldWorldTerrain, level: number, beaten: boolean, } | { "kind": "monster-done" } | { "kind": "witcher-gold" } | { "kind": "witcher-card" } | { "kind": "witcher-done" } | { "kind": "after-fight" };
+
+/**
+ * A tracking quest.
+ */
+export type OldWorldTrack = { terrain: OldWorldTerrain, location: string, };
+
+/**
+ * A skill that can be trained.
+ */
+export type OldWorldTraining = { skill: OldWorldSkill,
+/**
+ * The kept card that makes it cheaper.
+ */
+with: string | null, gold: number, };
+
+/**
  * OW-113 to OW-136.
  */
 export type OldWorldTrigger = "always" | "gain" | "phase1-move" | "enter-location" | "location-action" | "training" | "explore" | "fight-declared" | "before-life-pool" | "after-life-pool" | "own-turn-start" | "opponent-turn-start" | "own-stage1" | "potion-used" | "combo-built" | "combo-damage" | "opponent-lost-cards" | "cards-lost" | "own-stage4" | "own-turn-end" | "opponent-turn-end" | "attack-revealed" | "damage-incoming" | "fight-end" | "after-fight";
 
 /**
- * What is remembered until the end of a turn.
+ * What is remembered until the end of a turn; all of it happened openly.
  */
 export type OldWorldTurn = { phase: number, moved: boolean,
 /**
- * Locations whose action was carried out, as bits.
+ * Locations whose action was carried out.
  */
-acted: number, played: SeatSet, draw: number, fixed: number | null, free_card: boolean, no_exploration: boolean, phase3_now: boolean, };
+acted: Array<string>,
+/**
+ * Who was played dice with.
+ */
+played: Array<Seat>, draw: number, fixed: number | null, free_card: boolean, no_exploration: boolean, phase3_now: boolean, };
 
 /**
  * How long an effect of a fight lasts.
@@ -382,64 +475,115 @@ me: Seat | null,
 /**
  * Who has to decide.
  */
-asked: Array<Seat>, table: OldWorldTable,
+asked: Array<Seat>, pending: OldWorldPending,
+/**
+ * What was decided last, until the next decision.
+ */
+decided: OldWorldDecided | null,
+/**
+ * What is still to come of this turn, after a fight that goes on; the next first.
+ */
+still_to_come: Array<OldWorldToCome>, first: Seat, active: Seat, rounds: number, turn: OldWorldTurn, witchers: Array<OldWorldWitcher>,
+/**
+ * The highest shield of each witcher now: levels are open.
+ */
+shield_max: Array<number>,
+/**
+ * The face-up row, slot 1 first.
+ */
+row: Array<string | null>,
 /**
  * The price of each row slot in phase III (OW-205).
  */
 prices: Array<number | null>,
 /**
- * The highest shield of each witcher now.
+ * The common deck as a set: it is what lies nowhere else.
  */
-shield_max: Array<number>,
+pool: Array<string>, trashed: Array<string>,
 /**
- * What the combination would do if it ended now.
+ * As a set: kinds and their numbers are printed in the rules.
  */
-combo: OldWorldForecast | null,
+potion_deck: Array<string>, potion_discard: Array<string>,
+/**
+ * Exploration cards and events that are still in their decks, as a set.
+ */
+stories: Array<string>, lairs: Array<OldWorldLair>,
+/**
+ * Location tokens that wait for their monster during setup lie face up.
+ */
+openings: Array<OldWorldTrack>,
+/**
+ * How many location tokens lie in the stacks of forest, mountain and water.
+ */
+token_counts: [number, number, number],
+/**
+ * Monster tokens in the stacks and in the extra stack together, as sets by level.
+ */
+monsters: Array<Array<string>>, extra_count: number, driven_off: Array<string>,
+/**
+ * How many are left for combat, defence, alchemy and the specialty.
+ */
+skill_trophies: [number, number, number, number], tavern: string | null, fight: OldWorldFight | null,
+/**
+ * The cards of a short fight (OW-138).
+ */
+brawl: OldWorldCombo | null,
+/**
+ * What the combination would do if it ended now: what lies open is added up.
+ */
+combo: OldWorldForecast | null, dice: OldWorldDice | null,
+/**
+ * What came up openly since the last decision: a die, cards that a search turned up and put back,
+ * a discard that was shuffled in, in its order, and what a monster showed in a fight that is over.
+ */
+die: number | null, revealed: Array<string>, reshuffled: Array<string>, struck: Array<string>,
+/**
+ * Who looks at the top of which pile, and how many cards are to be taken, discarded, put back.
+ */
+look: OldWorldLook | null,
 /**
  * The cards that the viewer is looking at, the top card first (OW-429).
  */
 looking: Array<string> | null,
 /**
+ * The steps that the viewer can pay for now (OW-222): made from the own hand.
+ */
+roads: Array<OldWorldRoad>,
+/**
  * OW-177, OW-D14: whether the page lists the contents of the viewer's deck now.
  */
-deck_open: boolean, };
+deck_open: boolean, winner: Seat | null, stranded: boolean, };
 
 /**
- * A witcher with his board.
+ * A witcher with his board. Apart from the hand, the order of the deck and the numbers of trails
+ * everything beside a board lies open (OW-428, OW-433).
  */
-export type OldWorldWitcher = { school: OldWorldSchool | null, at: string, skills: [number, number, number, number], level: number, shield: number, gold: number, marker: number, hand_count: number, deck_count: number,
+export type OldWorldWitcher = { school: OldWorldSchool | null, at: string,
 /**
- * Hand and deck together, sorted: public, since every card came and went openly.
+ * The levels of combat, defence, alchemy and the specialty.
  */
-cards: Array<string>, hand: Array<string> | null,
+skills: [number, number, number, number], level: number, shield: number, gold: number, marker: number, hand_count: number, deck_count: number,
 /**
- * The deck in its order, the top card last.
+ * Hand and deck together, sorted: every card came and went openly.
  */
-deck?: Array<string>,
+cards: Array<string>,
 /**
- * The top cards of the deck that the viewer has seen, the top card first.
+ * The own hand only.
+ */
+hand: Array<string> | null,
+/**
+ * The top cards of the deck that the viewer has looked at, the top card first (OW-429).
  */
 known_top: Array<string>,
 /**
- * How many top cards each seat has seen.
- */
-seen_top?: [number, number, number, number, number],
-/**
  * The top card last.
  */
-discard: Array<string>, potions: Array<string>, trails: [boolean, boolean, boolean], trail_tokens?: Array<string | null>, tracks: Array<string | null>, quests: Array<OldWorldQuest>, kept: Array<OldWorldKeepsake>, banners: number, tally: OldWorldTally, };
-
+discard: Array<string>, potions: Array<string>,
 /**
- * A kind of potion, in the order of the content file; there are at most 28 kinds.
+ * A trail lies face down: only its terrain shows (OW-431).
  */
-export type Potion = number;
-
+trails: Array<OldWorldTerrain>,
 /**
- * A set of seats, iterated in clockwise order from seat 0.
+ * Tokens of tracking quests lie face up.
  */
-export type SeatSet = number;
-
-/**
- * A card with a story: 36 of the city, 36 of the wilds, 56 events.
- */
-export type Story = number;
+tracks: Array<OldWorldTrack>, quests: Array<OldWorldQuest>, kept: Array<OldWorldKeepsake>, banners: number, tally: OldWorldTally, };

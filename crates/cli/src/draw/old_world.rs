@@ -8,10 +8,8 @@ use std::fmt::Write as _;
 
 use coven_core::{Message, Seat};
 use coven_old_world::View;
-use coven_old_world::card::{School, Story};
-use coven_old_world::document::{FightDoc, WitcherDoc};
-use coven_old_world::effect::Kept;
-use coven_old_world::state::{Decision, Foe, Joined, QuestPlace};
+use coven_old_world::card::School;
+use coven_old_world::view::{Combo, Fight, Foe, Goal, Pending, Rolled, Witcher};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -25,7 +23,6 @@ use crate::voice::Voice;
 const ROOM: usize = 74;
 /// The goal of the game (OW-398).
 const GOAL: u8 = 4;
-const TERRAINS: [&str; 3] = ["forest", "mountain", "water"];
 const SKILLS: [&str; 4] = ["combat", "defence", "alchemy", "specialty"];
 
 /// The drawing of this game.
@@ -147,25 +144,24 @@ impl Artist {
     }
 
     fn heading(&self, view: &View, text: &mut String) {
-        let table = &view.table;
-        let message = match table.turn.phase {
+        let message = match view.turn.phase {
             0 => Message::new("cli-ow-heading-setup"),
             phase => Message::new("cli-ow-heading")
-                .number("round", table.rounds)
-                .seat("seat", table.active)
+                .number("round", view.rounds)
+                .seat("seat", view.active)
                 .text("phase", roman(phase)),
         };
         let _ = writeln!(text, "{}", heading(&self.voice.say(&message), self.paint));
     }
 
     fn witchers(&self, view: &View, text: &mut String) {
-        for (seat, witcher) in Seat::all(view.table.witchers.len()).zip(&view.table.witchers) {
+        for (seat, witcher) in Seat::all(view.witchers.len()).zip(&view.witchers) {
             self.witcher(view, seat, witcher, text);
         }
     }
 
     /// Who a witcher is, what he can, what he has.
-    fn witcher(&self, view: &View, seat: Seat, witcher: &WitcherDoc, text: &mut String) {
+    fn witcher(&self, view: &View, seat: Seat, witcher: &Witcher, text: &mut String) {
         let mark = if view.asked.contains(&seat) {
             "▸"
         } else {
@@ -219,17 +215,17 @@ impl Artist {
                 Some(self.name(&row.ru, &row.en).to_owned())
             }),
         ));
-        let trails = TERRAINS
-            .iter()
-            .zip(witcher.trails)
-            .filter(|(_, held)| *held);
-        let trails = trails.map(|(terrain, _)| self.voice.word(&format!("ow-terrain-{terrain}")));
+        let trails = witcher.trails.iter();
+        let trails = trails.map(|terrain| self.voice.word(&format!("ow-terrain-{}", terrain.id())));
         facts.extend(self.listed("cli-ow-trails", trails));
-        let tracks = witcher.tracks.iter().flatten().map(|id| self.place(id));
+        let tracks = witcher
+            .tracks
+            .iter()
+            .map(|track| self.place(&track.location));
         facts.extend(self.listed("cli-ow-tracks", tracks));
-        let quests = witcher.quests.iter().map(|quest| self.goal(quest.place));
+        let quests = witcher.quests.iter().map(|quest| self.goal(&quest.place));
         facts.extend(self.listed("cli-ow-quests", quests));
-        let kept = witcher.kept.iter().map(|kept| self.kept(kept.card));
+        let kept = witcher.kept.iter().map(|kept| self.kept(&kept.card));
         facts.extend(self.listed("cli-ow-kept", kept));
         let _ = writeln!(text, "    {}", wrapped(&facts.join(" · ")));
     }
@@ -241,65 +237,53 @@ impl Artist {
         (!items.is_empty()).then(|| self.voice.say(&message))
     }
 
-    fn goal(&self, place: QuestPlace) -> String {
-        match place {
-            QuestPlace::Token(at) | QuestPlace::Location(at) => {
-                let place = &self.content.locations.locations[at.index()];
-                format!("{} {}", at.index(), self.name(&place.ru, &place.en))
-            }
-            QuestPlace::OwnSchool => self.voice.word("cli-ow-own-school"),
-            QuestPlace::AnySchool => self.voice.word("cli-ow-any-school"),
+    fn goal(&self, goal: &Goal) -> String {
+        match goal {
+            Goal::Token(id) | Goal::Location(id) => self.place(id),
+            Goal::OwnSchool => self.voice.word("cli-ow-own-school"),
+            Goal::AnySchool => self.voice.word("cli-ow-any-school"),
         }
     }
 
-    fn kept(&self, kept: Kept) -> String {
-        let row = match kept {
-            Kept::Story(story) => self.content.story(story),
-            Kept::MonsterTrophy(monster) => self
-                .content
-                .monster_numbered(monster.index())
-                .map(|row| &row.trophy),
-            Kept::SchoolTrophy(school) => self.content.school_trophy(school.index()),
-            Kept::SkillTrophy(skill) => self.content.skill_trophy(skill.index()),
-        };
-        row.map_or_else(String::new, |row| self.name(&row.ru, &row.en).to_owned())
+    fn kept(&self, id: &str) -> String {
+        let named = self.content.named(id);
+        named.map_or_else(String::new, |(ru, en)| self.name(ru, en).to_owned())
     }
 
     /// Who fights whom, what life is left, the combo and the monster's card.
     fn fight(&self, view: &View, text: &mut String) {
-        if let Some(combo) = view.table.brawl.as_ref().filter(|combo| !combo.is_empty()) {
+        if let Some(combo) = view.brawl.as_ref().filter(|combo| !combo.cards.is_empty()) {
             self.combo(combo, text);
         }
-        let Some(fight) = &view.table.fight else {
+        let Some(fight) = &view.fight else {
             return;
         };
         let title = self.voice.word("cli-ow-fight");
         let _ = writeln!(text, "{}", heading(&title, self.paint));
         let _ = writeln!(text, "  {}", self.side(view, fight.attacker));
-        match fight.foe {
+        match &fight.foe {
             Foe::Witcher(defender) => {
-                let _ = writeln!(text, "  {}", self.side(view, defender));
+                let _ = writeln!(text, "  {}", self.side(view, *defender));
             }
-            Foe::Monster(terrain) => {
-                let lair = view.table.lairs.get(terrain.index());
-                let lair = lair.and_then(Option::as_ref);
+            Foe::Monster { monster, .. } => {
+                let monster = monster.as_ref();
                 let message = Message::new("cli-ow-fight-monster")
                     .text(
                         "monster",
-                        lair.map_or_else(String::new, |lair| self.monster(&lair.monster)),
+                        monster.map_or_else(String::new, |id| self.monster(id)),
                     )
                     .number("life", fight.pool_count);
                 let _ = writeln!(text, "  {}", self.voice.say(&message));
             }
         }
         self.attack(fight, text);
-        if !fight.combo.is_empty() {
+        if !fight.combo.cards.is_empty() {
             self.combo(&fight.combo, text);
         }
     }
 
     fn side(&self, view: &View, seat: Seat) -> String {
-        let witcher = &view.table.witchers[seat.index()];
+        let witcher = &view.witchers[seat.index()];
         let message = Message::new("cli-ow-fight-witcher")
             .seat("seat", seat)
             .number("life", witcher.deck_count)
@@ -309,7 +293,7 @@ impl Artist {
     }
 
     /// The fight card that lies open.
-    fn attack(&self, fight: &FightDoc, text: &mut String) {
+    fn attack(&self, fight: &Fight, text: &mut String) {
         let Some(row) = fight.revealed.as_ref() else {
             return;
         };
@@ -359,10 +343,10 @@ impl Artist {
         parts.collect::<Vec<_>>().join(", ")
     }
 
-    fn combo(&self, combo: &[Joined], text: &mut String) {
+    fn combo(&self, combo: &Combo, text: &mut String) {
         let _ = writeln!(text, "{}", self.voice.word("cli-ow-combo"));
-        for joined in combo {
-            if let Some(row) = self.content.numbered(joined.card) {
+        for joined in &combo.cards {
+            if let Some(row) = self.content.card(&joined.card) {
                 let mark = if joined.extra { "+" } else { "→" };
                 let _ = writeln!(text, "  {mark} {}", self.face(row));
             }
@@ -370,25 +354,25 @@ impl Artist {
     }
 
     fn dice(&self, view: &View, text: &mut String) {
-        let Some(dice) = view.table.dice else {
+        let Some(dice) = &view.dice else {
             return;
         };
-        let told = |dice: [u8; 5]| dice.map(|die| die.to_string()).join(" ");
-        let message = match dice.other {
+        let told = |rolled: &Rolled| rolled.dice.map(|die| die.to_string()).join(" ");
+        let message = match &dice.against {
             Some(other) => Message::new("cli-ow-dice-against").text("other", told(other)),
             None => Message::new("cli-ow-dice"),
         };
-        let message = message.text("own", told(dice.own));
+        let message = message.text("own", told(&dice.own));
         let _ = writeln!(text, "{}", self.voice.say(&message));
     }
 
     /// The six cards of the row with what they would cost now.
     fn row(&self, view: &View, text: &mut String) {
-        if view.table.turn.phase == 0 {
+        if view.turn.phase == 0 {
             return;
         }
         let _ = writeln!(text, "{}", self.paint.dim(&self.voice.word("cli-ow-row")));
-        for (slot, card) in view.table.row.iter().enumerate() {
+        for (slot, card) in view.row.iter().enumerate() {
             let Some(row) = card.as_ref().and_then(|id| self.content.card(id)) else {
                 continue;
             };
@@ -410,27 +394,24 @@ impl Artist {
                 let _ = writeln!(text, "  {told}");
             }
         }
-        let hand = view.table.witchers[me.index()].hand.as_ref();
+        let hand = view.witchers[me.index()].hand.as_ref();
         if let Some(hand) = hand.filter(|hand| !hand.is_empty()) {
             let _ = writeln!(text, "{}", self.voice.word("cli-ow-hand"));
             for row in hand.iter().filter_map(|id| self.content.card(id)) {
                 let _ = writeln!(text, "  {}", self.face(row));
             }
         }
-        if let Some(roads) = map::roads(self, view, me).filter(|_| view.table.fight.is_none()) {
+        if let Some(roads) = map::roads(self, view, me).filter(|_| view.fight.is_none()) {
             let _ = writeln!(text, "{}", wrapped(&roads));
         }
     }
 
     /// The story that waits for a choice, with its two ways.
     fn story(&self, view: &View, text: &mut String) {
-        let Decision::Option { story, .. } = view.table.decision else {
+        let Pending::Option { story: id, .. } = &view.pending else {
             return;
         };
-        let Some(id) = self.content.story(story).map(|row| row.id.clone()) else {
-            return;
-        };
-        let _ = writeln!(text, "{}", heading(&self.story_title(story), self.paint));
+        let _ = writeln!(text, "{}", heading(&self.kept(id), self.paint));
         for key in ["", "-a", "-b"] {
             let told = self.voice.word(&format!("ow-story-{id}{key}"));
             let mark = match key {
@@ -441,11 +422,6 @@ impl Artist {
             let told = wrapped_to(&format!("{mark}{told}"), ROOM).replace('\n', "\n  ");
             let _ = writeln!(text, "  {told}");
         }
-    }
-
-    fn story_title(&self, story: Story) -> String {
-        let row = self.content.story(story);
-        row.map_or_else(String::new, |row| self.name(&row.ru, &row.en).to_owned())
     }
 
     /// An action card on one line: «Вихрь  С ♣ 1  ⚔1  → З⚔2».

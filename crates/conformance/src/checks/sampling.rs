@@ -6,17 +6,22 @@ use crate::walk::bytes;
 use crate::{Failure, Walk};
 
 /// `view(sample(belief(view, memory))) == view` at every decision and at the end, for every seat, with
-/// everything the seat remembers and with nothing, and every sampled state is a sound one.
+/// everything the seat remembers and, while the game goes on, with nothing; every sampled state is sound.
 pub fn sampling<G: Determinize>(game: &G, number: u64) -> Result<(), Failure> {
     let mut walk = Walk::new(game, number);
     let mut rng = walk.chance();
     let mut memories = Memories::new(game, &walk.opening);
     loop {
         for seat in walk.seats() {
-            for (memory, kind) in [
-                (&memories.0[seat.index()], "memory"),
-                (&G::Memory::default(), "no memory"),
-            ] {
+            let whole = (&memories.0[seat.index()], "memory");
+            let nothing = (&G::Memory::default(), "no memory");
+            // At the end nobody is asked who was not there.
+            let kinds = if game.is_over(&walk.state) {
+                vec![whole]
+            } else {
+                vec![whole, nothing]
+            };
+            for (memory, kind) in kinds {
                 let guessed = guess(game, &walk.state, seat, memory, &mut rng);
                 if let Err(problem) = guessed {
                     return Err(walk.fail("sampling", format!("seat {seat}, {kind}: {problem}")));

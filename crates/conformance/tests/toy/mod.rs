@@ -651,6 +651,12 @@ impl Determinize for Toy {
                 chosen.push(view.mine);
                 continue;
             }
+            // After the end the hands may lie open.
+            if let Some(open) = view.others.get(seat).filter(|_| view.rounds == 2) {
+                hands.push(open.clone());
+                chosen.push(None);
+                continue;
+            }
             let picked = view.chosen[seat].then(|| cards.pop().expect("enough cards"));
             let size = 3 - shown.len() - usize::from(picked.is_some());
             let mut hand = cards.split_off(cards.len() - size);

@@ -22,7 +22,9 @@ impl Reader {
             .iter()
             .filter_map(|item| self.effect(item))
             .collect();
-        self.arena.keep_effects(&effects)
+        let list = self.arena.keep_effects(&effects);
+        self.arena.name_list(list, &at.place);
+        list
     }
 
     fn optional(&mut self, at: &At<'_>, key: &str) -> List {

@@ -8,6 +8,7 @@ mod check;
 mod faces;
 mod known;
 mod language;
+mod names;
 mod read;
 
 use std::collections::BTreeMap;
@@ -54,6 +55,8 @@ pub(crate) struct Arena {
     conditions: Vec<Condition>,
     rows: Vec<Row>,
     abilities: Vec<Ability>,
+    /// Where each list stands that has effects (see [`names`]).
+    list_names: Vec<(List, String)>,
 }
 
 /// What an id names.

@@ -1,11 +1,5 @@
-//! The table as plain data: the full state that `coven engine` loads, and, with what is hidden left
-//! out, the view of a seat.
-//!
-//! Most of this game is open: what lies in a face-down pile follows from what does not, so the lists
-//! of cards in the common deck, the decks of stories and the stacks of potions are public as sets.
-//! Hidden are only: hands of others, orders of decks, numbers of trail tokens, the extra stack, the
-//! monster's life pool, boards shown in the draft, and bets before they are shown. Those fields are
-//! absent where the viewer may not know them.
+//! The table as plain data: the full state that `coven engine` writes and loads. What a seat sees is
+//! another document ([`crate::view`]).
 
 mod known;
 mod read;
@@ -14,9 +8,8 @@ mod write;
 use coven_core::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
-pub(crate) use read::{Reader, read};
+pub(crate) use read::read;
 pub(crate) use write::write;
 
 use crate::card::{Attack, Corner, School};
@@ -50,13 +43,11 @@ pub(crate) mod part {
 }
 
 /// The table. Things are named by their content ids.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[ts(rename = "OldWorldTable")]
 pub struct TableDoc {
-    /// Never in a view.
+    /// What nobody at the table may see.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub secret: Option<Secret>,
     pub first: Seat,
     pub active: Seat,
@@ -99,12 +90,10 @@ pub struct TableDoc {
 }
 
 /// What nobody may see.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[ts(rename = "OldWorldSecret")]
 pub struct Secret {
     pub seed: String,
-    #[ts(type = "number")]
     pub chance: u64,
     /// The location tokens in the stacks.
     pub tokens: Vec<Vec<String>>,
@@ -112,9 +101,8 @@ pub struct Secret {
 }
 
 /// A witcher with his board.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[ts(rename = "OldWorldWitcher")]
 pub struct WitcherDoc {
     pub school: Option<School>,
     pub at: String,
@@ -130,21 +118,18 @@ pub struct WitcherDoc {
     pub hand: Option<Vec<String>>,
     /// The deck in its order, the top card last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub deck: Option<Vec<String>>,
-    /// The top cards of the deck that the viewer has seen, the top card first.
+    /// Kept for programs that wrote it; the whole deck is in `deck`.
     #[serde(default)]
     pub known_top: Vec<String>,
     /// How many top cards each seat has seen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub seen_top: Option<[u8; MAX_PLAYERS]>,
     /// The top card last.
     pub discard: Vec<String>,
     pub potions: Vec<String>,
     pub trails: [bool; 3],
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub trail_tokens: Option<Vec<Option<String>>>,
     pub tracks: Vec<Option<String>>,
     pub quests: Vec<Quest>,
@@ -153,17 +138,15 @@ pub struct WitcherDoc {
     pub tally: Tally,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[ts(rename = "OldWorldLair")]
 pub struct LairDoc {
     pub monster: String,
     pub location: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[ts(rename = "OldWorldFight")]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "independent marks of one fight"
@@ -180,13 +163,11 @@ pub struct FightDoc {
     pub pool_count: u8,
     /// The monster's life pool, the top card last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub pool: Option<Vec<String>>,
-    /// The top cards of the pool that the viewer has seen, the top card first.
+    /// Kept for programs that wrote it; the whole pool is in `pool`.
     #[serde(default)]
     pub known_top: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub pool_seen: Option<[u8; MAX_PLAYERS]>,
     pub shown: Vec<String>,
     pub revealed: Option<String>,
@@ -203,7 +184,6 @@ pub struct FightDoc {
     #[serde(default)]
     pub monster_spent: bool,
     pub chooser: Option<Seat>,
-    /// Own bet only, until all are made.
     pub bets: [Option<Corner>; MAX_PLAYERS],
     pub least: u16,
     pub stale: u8,

@@ -18,13 +18,13 @@ const QUOTED: usize = 40;
 const POTIONS: usize = 28;
 
 /// Reads ids and remembers what is wrong.
-pub(crate) struct Reader<'a> {
+struct Reader<'a> {
     rules: &'a OldWorld,
-    pub(crate) problems: Problems,
+    problems: Problems,
 }
 
 impl<'a> Reader<'a> {
-    pub(crate) fn new(rules: &'a OldWorld) -> Self {
+    fn new(rules: &'a OldWorld) -> Self {
         Self {
             rules,
             problems: Problems::new(),
@@ -56,7 +56,7 @@ impl<'a> Reader<'a> {
         found
     }
 
-    pub(crate) fn card(&mut self, id: &str, place: impl Display) -> Option<Card> {
+    fn card(&mut self, id: &str, place: impl Display) -> Option<Card> {
         self.find(
             id,
             (part::CARDS, "ow-thing-card"),
@@ -104,7 +104,7 @@ impl<'a> Reader<'a> {
         )
     }
 
-    pub(crate) fn fight_card(&mut self, id: &str, place: impl Display) -> Option<FightCard> {
+    fn fight_card(&mut self, id: &str, place: impl Display) -> Option<FightCard> {
         self.find(
             id,
             (part::FIGHT, "ow-thing-fight-card"),
@@ -229,8 +229,8 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Reads a table. Of what is absent in a view the fields stay empty: the sampler fills them.
-    pub(crate) fn table(&mut self, doc: &TableDoc) -> State {
+    /// Reads a table. What is absent stays empty: [`Self::full`] names it.
+    fn table(&mut self, doc: &TableDoc) -> State {
         let secret = doc.secret.as_ref();
         let seed = secret.map_or_else(
             || Seed::from_bytes([0; 32]),
@@ -421,7 +421,7 @@ impl<'a> Reader<'a> {
         fight
     }
 
-    /// What a view leaves out and a full state does not.
+    /// What a full state does not leave out.
     fn full(&mut self, doc: &TableDoc) {
         let hidden = || Message::new("ow-problem-hidden");
         if doc.secret.is_none() {

@@ -1,17 +1,16 @@
-//! Writes a state, or what a viewer may know of it, as a document.
+//! Writes a state as a document.
 
-use coven_core::{Seat, Viewer};
+use coven_core::Seat;
 
 use super::{FightDoc, LairDoc, Secret, TableDoc, WitcherDoc};
 use crate::OldWorld;
 use crate::card::{Bag, Card, FightCard, Location, Monster, Potion, Story};
 use crate::play::fight_id;
-use crate::state::{Decision, Fight, Last, Potions, State};
+use crate::state::{Fight, Potions, State};
 
-/// Writes a state, or what a viewer may know of it.
-pub(crate) fn write(rules: &OldWorld, state: &State, viewer: Viewer) -> TableDoc {
+/// Writes a state.
+pub(crate) fn write(rules: &OldWorld, state: &State) -> TableDoc {
     let cards = &rules.cards;
-    let full = viewer == Viewer::Referee;
     let card = |card: Card| cards.action(card).id.clone();
     let card_set = |bag: Bag| {
         bag.iter()
@@ -26,18 +25,8 @@ pub(crate) fn write(rules: &OldWorld, state: &State, viewer: Viewer) -> TableDoc
     };
     let place = |location: Location| cards.place(location).id.clone();
     let monster = |index: usize| cards.monster(Monster(index as u8)).id.clone();
-    // With the extra stack hidden, both are one set.
-    let monsters = (0..3)
-        .map(|level| {
-            let mut bag = state.monsters[level];
-            if level == 0 && !full {
-                bag = bag.or(state.extra);
-            }
-            bag.iter().map(monster).collect()
-        })
-        .collect();
     TableDoc {
-        secret: full.then(|| Secret {
+        secret: Some(Secret {
             seed: state.seed.to_string(),
             chance: state.chance,
             tokens: state
@@ -54,10 +43,10 @@ pub(crate) fn write(rules: &OldWorld, state: &State, viewer: Viewer) -> TableDoc
         first: state.first,
         active: state.active,
         rounds: state.rounds,
-        decision: decision(state, viewer),
+        decision: state.decision,
         agenda: state.agenda.to_vec(),
         witchers: Seat::all(state.players())
-            .map(|seat| witcher(state, seat, viewer, &card, &place, &potion_list))
+            .map(|seat| witcher(state, seat, &card, &place, &potion_list))
             .collect(),
         row: state.row.iter().map(|slot| slot.map(card)).collect(),
         pool: card_set(state.pool),
@@ -85,25 +74,19 @@ pub(crate) fn write(rules: &OldWorld, state: &State, viewer: Viewer) -> TableDoc
             .map(|opening| opening.map(place))
             .collect(),
         token_counts: state.tokens.iter().map(|bag| bag.len() as u8).collect(),
-        monsters,
+        monsters: state
+            .monsters
+            .iter()
+            .map(|bag| bag.iter().map(monster).collect())
+            .collect(),
         extra_count: state.extra.len() as u8,
         driven_off: state.driven_off.iter().map(monster).collect(),
         skill_trophies: state.skill_trophies,
         tavern: state.tavern.map(place),
         turn: state.turn,
-        fight: state
-            .fight
-            .as_deref()
-            .map(|fight| write_fight(state, fight, viewer)),
+        fight: state.fight.as_deref().map(write_fight),
         dice: state.dice,
-        last: state.last.map(|last| {
-            let action = if viewer.knows(last.seat) {
-                last.action
-            } else {
-                last.shown
-            };
-            Last { action, ..last }
-        }),
+        last: state.last,
         die: state.die,
         revealed: card_set(state.revealed),
         reshuffled: state.reshuffled.iter().copied().map(card).collect(),
@@ -119,32 +102,16 @@ pub(crate) fn write(rules: &OldWorld, state: &State, viewer: Viewer) -> TableDoc
     }
 }
 
-/// The pending decision; a draft shows its boards to the picker only.
-fn decision(state: &State, viewer: Viewer) -> Decision {
-    match state.decision {
-        Decision::PickBoard { seat, .. } if !viewer.knows(seat) => {
-            Decision::PickBoard { seat, shown: 0 }
-        }
-        decision => decision,
-    }
-}
-
 fn witcher(
     state: &State,
     seat: Seat,
-    viewer: Viewer,
     card: &dyn Fn(Card) -> String,
     place: &dyn Fn(Location) -> String,
     potions: &dyn Fn(&Potions) -> Vec<String>,
 ) -> WitcherDoc {
     let witcher = state.witcher(seat);
-    let full = viewer == Viewer::Referee;
     let mut all: Vec<Card> = witcher.hand.iter().chain(&witcher.deck).copied().collect();
     all.sort_unstable();
-    let known = match viewer {
-        Viewer::Seat(me) => usize::from(witcher.seen_top[me.index()]),
-        _ => 0,
-    };
     WitcherDoc {
         school: witcher.school,
         at: place(witcher.at),
@@ -156,29 +123,20 @@ fn witcher(
         hand_count: witcher.hand.len() as u8,
         deck_count: witcher.deck.len() as u8,
         cards: all.into_iter().map(card).collect(),
-        hand: viewer
-            .knows(seat)
-            .then(|| witcher.hand.iter().copied().map(card).collect()),
-        deck: full.then(|| witcher.deck.iter().copied().map(card).collect()),
-        known_top: witcher
-            .deck
-            .iter()
-            .rev()
-            .take(known)
-            .copied()
-            .map(card)
-            .collect(),
-        seen_top: full.then_some(witcher.seen_top),
+        hand: Some(witcher.hand.iter().copied().map(card).collect()),
+        deck: Some(witcher.deck.iter().copied().map(card).collect()),
+        known_top: Vec::new(),
+        seen_top: Some(witcher.seen_top),
         discard: witcher.discard.iter().copied().map(card).collect(),
         potions: potions(&witcher.potions),
         trails: witcher.trails.map(|trail| trail.is_some()),
-        trail_tokens: full.then(|| {
+        trail_tokens: Some(
             witcher
                 .trails
                 .iter()
                 .map(|trail| trail.map(place))
-                .collect()
-        }),
+                .collect(),
+        ),
         tracks: witcher
             .tracks
             .iter()
@@ -191,17 +149,7 @@ fn witcher(
     }
 }
 
-fn write_fight(state: &State, fight: &Fight, viewer: Viewer) -> FightDoc {
-    let full = viewer == Viewer::Referee;
-    let known = match viewer {
-        Viewer::Seat(me) => usize::from(fight.pool_seen[me.index()]),
-        _ => 0,
-    };
-    let betting = matches!(state.decision, Decision::Bet { .. });
-    let bets = std::array::from_fn(|index| {
-        let seen = !betting || viewer.knows(Seat::new(index));
-        fight.bets[index].filter(|_| seen)
-    });
+fn write_fight(fight: &Fight) -> FightDoc {
     FightDoc {
         attacker: fight.attacker,
         foe: fight.foe,
@@ -212,15 +160,9 @@ fn write_fight(state: &State, fight: &Fight, viewer: Viewer) -> FightDoc {
         first: fight.first,
         sides: fight.sides.clone(),
         pool_count: fight.pool.len() as u8,
-        pool: full.then(|| fight.pool.iter().map(|card| fight_id(*card)).collect()),
-        known_top: fight
-            .pool
-            .iter()
-            .rev()
-            .take(known)
-            .map(|card| fight_id(*card))
-            .collect(),
-        pool_seen: full.then_some(fight.pool_seen),
+        pool: Some(fight.pool.iter().map(|card| fight_id(*card)).collect()),
+        known_top: Vec::new(),
+        pool_seen: Some(fight.pool_seen),
         shown: fight.shown.iter().map(|card| fight_id(*card)).collect(),
         revealed: fight.revealed.map(fight_id),
         attack: fight.attack,
@@ -234,7 +176,7 @@ fn write_fight(state: &State, fight: &Fight, viewer: Viewer) -> FightDoc {
         worst: fight.worst,
         monster_spent: fight.monster_spent,
         chooser: fight.chooser,
-        bets,
+        bets: fight.bets,
         least: fight.least,
         stale: fight.stale,
         result: fight.result,

@@ -9,7 +9,7 @@ use super::{fighters, wrong};
 use crate::OldWorld;
 use crate::card::{Bag, Story};
 use crate::effect::{Effect, Kept, Source, Trigger};
-use crate::state::{Decision, Fight, FightResult, Foe, State, Step};
+use crate::state::{Decision, Fight, FightResult, Foe, OVER, State, Step};
 
 /// The most steps that are taken from outside; play never comes near it, and what it adds has room.
 const MOST: usize = 48;
@@ -31,8 +31,6 @@ const BELOW_FIGHT: [Step; 5] = [
     Step::Trim,
     Step::AfterFight,
 ];
-/// A fight that is over but for the abilities of the moment after it has this floor.
-pub(super) const OVER: u8 = u8::MAX;
 
 /// Where a fight stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

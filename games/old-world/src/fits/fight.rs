@@ -2,9 +2,9 @@
 
 use coven_core::{Problems, Seat};
 
-use super::agenda::{Layout, OVER, Stage};
+use super::agenda::{Layout, Stage};
 use super::{fighters, wrong};
-use crate::state::{Fight, FightResult, Foe, State, Step};
+use crate::state::{Fight, FightResult, Foe, OVER, State, Step};
 
 pub(super) fn check(state: &State, layout: &Layout<'_>, problems: &mut Problems) {
     let (Some(fight), Some(stage)) = (state.fight.as_deref(), layout.stage) else {

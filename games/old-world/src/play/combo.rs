@@ -4,7 +4,7 @@ use coven_core::{Seat, Sink};
 
 use super::Play;
 use crate::OldWorld;
-use crate::card::{Card, Colours, Skill};
+use crate::card::{Card, Colour, Colours, Skill};
 use crate::content::Symbols;
 use crate::effect::{Effect, Source, TakeTo};
 use crate::event::{Seen, names};
@@ -40,12 +40,13 @@ impl OldWorld {
 
     /// OW-332: whether a card can be joined to the top of a combo.
     pub(crate) fn joins(&self, combo: &[Joined], card: Card) -> bool {
-        combo.last().is_none_or(|top| {
-            self.cards
-                .action(top.card)
-                .link_colours
-                .has(self.cards.action(card).colour)
-        })
+        self.joins_colour(combo, self.cards.action(card).colour)
+    }
+
+    /// Whether a card of a colour can be joined.
+    pub(crate) fn joins_colour(&self, combo: &[Joined], colour: Colour) -> bool {
+        let open = |top: &Joined| self.cards.action(top.card).link_colours.has(colour);
+        combo.last().is_none_or(open)
     }
 }
 

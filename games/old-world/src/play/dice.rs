@@ -45,6 +45,30 @@ impl Hand {
         Self { rank, order }
     }
 
+    /// The combination as the content names it (OW-252).
+    pub(crate) fn id(self) -> &'static str {
+        [
+            "hand-high-die",
+            "hand-pair",
+            "hand-two-pairs",
+            "hand-three",
+            "hand-low-straight",
+            "hand-high-straight",
+            "hand-full-house",
+            "hand-four",
+            "hand-five",
+        ][usize::from(self.rank)]
+    }
+
+    /// Which of these dice make up the combination; of nothing only the highest counts.
+    pub(crate) fn part(self, dice: [u8; 5]) -> [bool; 5] {
+        dice.map(|die| match self.rank {
+            0 => die == self.order[0],
+            4..=6 | 8 => true,
+            _ => dice.iter().filter(|other| die == **other).nth(1).is_some(),
+        })
+    }
+
     /// OW-423 aside: gold for the solo game, by rank.
     pub(crate) fn solo_gold(self) -> i16 {
         [0, 0, 1, 2, 3, 3, 4, 5, 6][usize::from(self.rank)]

@@ -200,9 +200,11 @@ impl<S: Sink<OldWorld>> Play<'_, S> {
                 } else {
                     skills
                 };
-                let mut open = Vec::new();
-                super::trainable(self.rules, self.s, who, skills, over, &mut open);
-                if !open.is_empty() {
+                let mut is_open = false;
+                super::trainable(self.rules, self.s, who, skills, over, |_, _, _| {
+                    is_open = true;
+                });
+                if is_open {
                     self.ask(Decision::TrainSkill { skills, over });
                 }
             }

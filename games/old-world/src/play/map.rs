@@ -5,7 +5,7 @@ use coven_core::{Seat, Sink};
 use super::{Play, payable};
 use crate::OldWorld;
 use crate::action::Action;
-use crate::card::{Bag, Card, Location, Skills, Terrain, fits};
+use crate::card::{Bag, Card, Location, Skill, Skills, Terrain, fits};
 use crate::effect::{Ability, Effect, Kept, Trigger};
 use crate::event::{Seen, names};
 use crate::state::{Decision, State, Step};
@@ -67,9 +67,9 @@ impl OldWorld {
                         } else {
                             skills
                         };
-                        let mut actions = Vec::new();
-                        trainable(self, state, who, skills, over, &mut actions);
-                        !actions.is_empty()
+                        let mut is_open = false;
+                        trainable(self, state, who, skills, over, |_, _, _| is_open = true);
+                        is_open
                     }
                     Effect::TownsfolkPoker { stake, .. } => witcher.gold >= u16::from(stake),
                     Effect::SwapCard { .. } => !witcher.hand.is_empty(),
@@ -177,14 +177,14 @@ fn ride(rules: &OldWorld, ability: &Ability) -> Option<(Option<Terrain>, bool)> 
         })
 }
 
-/// OW-266, OW-267, OW-80: what can be trained, with and without a discount.
+/// OW-266, OW-267, OW-80: what can be trained, with and without a discount, and for how much gold.
 pub(crate) fn trainable(
     rules: &OldWorld,
     state: &State,
     who: Seat,
     skills: Skills,
     over: u8,
-    actions: &mut Vec<Action>,
+    mut found: impl FnMut(Skill, Option<Kept>, u16),
 ) {
     let witcher = state.witcher(who);
     for skill in skills.iter() {
@@ -193,14 +193,15 @@ pub(crate) fn trainable(
         }
         let price = u16::from(witcher.skills[skill.index()] + over);
         if witcher.gold >= price {
-            actions.push(Action::Train(skill, None));
+            found(skill, None, price);
         }
         for ready in rules.kept_ready(state, who, Trigger::Training) {
             let crate::effect::Source::Kept(kept) = ready.source else {
                 continue;
             };
-            if witcher.gold >= discounted(rules, &ready.ability, price) {
-                actions.push(Action::Train(skill, Some(kept)));
+            let price = discounted(rules, &ready.ability, price);
+            if witcher.gold >= price {
+                found(skill, Some(kept), price);
             }
         }
     }

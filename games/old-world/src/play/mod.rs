@@ -20,7 +20,7 @@ mod trophies;
 mod turn;
 
 pub(crate) use conditions::{Ready, amount, payable, payable_one};
-pub(crate) use dice::automatic_reroll;
+pub(crate) use dice::{Hand, automatic_reroll};
 pub(crate) use look::{is_open, peeked};
 pub(crate) use map::{move_payments, trainable};
 pub(crate) use strike::fight_id;

@@ -7,7 +7,7 @@ use crate::OldWorld;
 use crate::card::{Bag, Corner, Location, Monster, Skill, Terrain};
 use crate::effect::{CostPick, Kept, Trigger};
 use crate::event::Seen;
-use crate::state::{Decision, FightResult, Foe, Lair, Potions, Step};
+use crate::state::{Decision, FightResult, Foe, Lair, OVER, Potions, Step};
 
 impl<S: Sink<OldWorld>> Play<'_, S> {
     /// OW-371, then by result.
@@ -311,9 +311,9 @@ impl<S: Sink<OldWorld>> Play<'_, S> {
         let Some(fight) = self.s.fight.as_deref_mut() else {
             return;
         };
-        if fight.floor != u8::MAX {
+        if fight.floor != OVER {
             // First the abilities of the moment, which may still ask how the fight ended.
-            fight.floor = u8::MAX;
+            fight.floor = OVER;
             fight.formed = false;
             fight.acting = None;
             let both = [Corner::Attacker, Corner::Defender].map(|corner| fight.seat(corner));

@@ -4,7 +4,6 @@ use arrayvec::ArrayVec;
 use coven_core::{Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::card::{Colours, Location, Side, Skill, Skills, Story, Terrain};
 use crate::effect::{CostPick, List, Source, Table, TakeTo, Trigger};
@@ -13,9 +12,8 @@ use crate::effect::{CostPick, List, Source, Table, TakeTo, Trigger};
 pub type Agenda = ArrayVec<Step, 64>;
 
 /// A pending decision: who is asked what (section 6.9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-#[ts(rename = "OldWorldDecision")]
 pub enum Decision {
     PlaceLevel2,
     PickBoard {
@@ -150,9 +148,8 @@ pub enum Decision {
 }
 
 /// A step of the agenda.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-#[ts(rename = "OldWorldStep")]
 pub enum Step {
     // Setup.
     DraftBoards {

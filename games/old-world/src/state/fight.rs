@@ -10,6 +10,9 @@ use super::{COMBO, Joined, MAX_PLAYERS, Potions};
 use crate::card::{Attack, Colour, Colours, Corner, FightCard, Potion, Terrain};
 use crate::effect::{Conditions, Counts, List, Until};
 
+/// The floor of a fight that is over but for the abilities of the moment after it.
+pub const OVER: u8 = u8::MAX;
+
 /// A fight.
 #[derive(Clone, Debug, PartialEq)]
 #[expect(
@@ -56,9 +59,8 @@ pub struct Fight {
     pub result: Option<FightResult>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-#[ts(rename = "OldWorldFoe")]
 pub enum Foe {
     Monster(Terrain),
     Witcher(Seat),
@@ -77,8 +79,7 @@ pub enum FightResult {
 }
 
 /// What one witcher has in a fight.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(rename = "OldWorldFighter")]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Fighter {
     pub used: Potions,
     /// Potions that return after the fight (OW-95).
@@ -106,9 +107,7 @@ pub struct Fighter {
     pub extra_cards: u8,
     pub draw: i8,
     /// Effects with a floor: how much, and not below what.
-    #[ts(as = "Vec<(i8, u8)>")]
     pub floors: ArrayVec<(i8, u8), 4>,
-    #[ts(as = "Vec<(Conditions, List)>")]
     pub bonuses: ArrayVec<(Conditions, List), 8>,
 }
 

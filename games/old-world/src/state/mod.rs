@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 pub use agenda::{Agenda, Decision, Step};
-pub use fight::{Fight, FightResult, Fighter, Foe};
+pub use fight::{Fight, FightResult, Fighter, Foe, OVER};
 
 use crate::action::Action;
 use crate::card::{Bag, Card, Deck, Location, Monster, Potion, School, Side, Story, Terrain};
@@ -84,8 +84,7 @@ pub struct State {
 }
 
 /// A decision that was made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(rename = "OldWorldLast")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Last {
     pub seat: Seat,
     pub action: Action,
@@ -94,8 +93,7 @@ pub struct Last {
 }
 
 /// How many potions of each kind.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(rename = "OldWorldPotions")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Potions(pub [u8; Potion::COUNT]);
 
 impl Potions {
@@ -134,8 +132,7 @@ impl Potions {
 }
 
 /// A monster on the map; its place tells the terrain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(rename = "OldWorldLair")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Lair {
     pub monster: Monster,
     pub at: Location,
@@ -182,8 +179,7 @@ pub struct Tally {
 }
 
 /// A quest beside the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(rename = "OldWorldQuest")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Quest {
     pub story: Story,
     pub side: Side,
@@ -192,9 +188,8 @@ pub struct Quest {
     pub gold: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-#[ts(rename = "OldWorldQuestPlace")]
 pub enum QuestPlace {
     /// The location of a token that lies on the card.
     Token(Location),
@@ -204,8 +199,7 @@ pub enum QuestPlace {
 }
 
 /// A kept card and which of its abilities are spent, a bit each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(rename = "OldWorldKeepsake")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Keepsake {
     pub card: Kept,
     pub abilities: Abilities,
@@ -228,8 +222,7 @@ impl Keepsake {
 }
 
 /// What is remembered until the end of a turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(rename = "OldWorldTurn")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "independent marks of one turn"
@@ -248,8 +241,7 @@ pub struct Turn {
 }
 
 /// Dice on the table. The first set belongs to the active player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(rename = "OldWorldDice")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Dice {
     pub game: DiceGame,
     pub own: [u8; 5],
@@ -260,9 +252,8 @@ pub struct Dice {
     pub over: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-#[ts(rename = "OldWorldDiceGame")]
 pub enum DiceGame {
     Witcher(Seat),
     Townsfolk {
@@ -294,8 +285,7 @@ pub struct Look {
 }
 
 /// A card of a combo.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(rename = "OldWorldJoined")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Joined {
     pub card: Card,
     /// Added by `extra_card`, without a link.

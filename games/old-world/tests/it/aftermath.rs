@@ -130,7 +130,7 @@ fn a_beaten_monster() {
     assert_ne!(monster(&table, Mountain).0, "monster-harpy");
     assert_eq!(stacks(&table), [before[0], before[1] - 1, before[2]]);
     // Everybody sees the trophy.
-    assert_eq!(table.view(B).table.witchers[0].kept.len(), 1);
+    assert_eq!(table.view(B).witchers[0].kept.len(), 1);
     // In the next fight all fight cards are there again.
     let again = table.next_turn_of(A).tweak(|doc| {
         doc.witchers[0].at = doc.lairs[0].as_ref().unwrap().location.clone();

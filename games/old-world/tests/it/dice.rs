@@ -79,7 +79,9 @@ fn both_roll_and_the_opponent_rerolls_first() {
         faces.extend(rolled.own);
         faces.extend(rolled.other.unwrap());
         // Openly: everybody sees all ten.
-        assert_eq!(table.view(B).table.dice, Some(rolled));
+        let seen = table.view(B).dice.unwrap();
+        assert_eq!(seen.own.dice, rolled.own);
+        assert_eq!(seen.against.unwrap().dice, rolled.other.unwrap());
         assert_eq!(table.legal(B).len(), 32, "any of the five dice or none");
         assert_eq!(table.legal(A).len(), 0);
         let table = table.run("b: reroll 2 4\nturn: a");

@@ -169,7 +169,7 @@ fn first_turn_and_attacks_of_choice() {
         .shield(A, 0)
         .pool("12 06 05");
     let table = arena.run("b: name bite\nasked: use\nturn: a\ndeck a: 6");
-    let revealed = table.view(A).table.fight.unwrap().revealed;
+    let revealed = table.view(A).fight.unwrap().revealed;
     assert_eq!(revealed, Some("monster-fight-12".to_owned()));
     table
         .clone()

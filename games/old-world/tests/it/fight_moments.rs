@@ -323,7 +323,7 @@ fn the_attack_is_revealed() {
         .pool("12 05 06")
         .run("b: name bite\nasked: use\nshield a: 1\ndeck a: 6\npool: 05 06");
     assert_eq!(
-        table.view(B).table.fight.unwrap().revealed.as_deref(),
+        table.view(B).fight.unwrap().revealed.as_deref(),
         Some("monster-fight-12")
     );
     table.run("a: stop\nshield a: 0\ndeck a: 2");

@@ -60,8 +60,8 @@ fn who_names_the_attack() {
          a! name bite = not_your_decision
          b! name bite = not_your_decision",
     );
-    let seen = table.view(C).table.fight.unwrap();
-    assert_eq!((seen.pool, seen.revealed), (None, None));
+    let seen = table.view(C).fight.unwrap();
+    assert_eq!((seen.known_top, seen.revealed), (Vec::new(), None));
 }
 
 #[test]

@@ -154,7 +154,7 @@ fn peek_deck() {
          a: back monster-fight-05
          a: back monster-fight-06",
     );
-    let known = |seat| table.view(seat).table.fight.unwrap().known_top;
+    let known = |seat| table.view(seat).fight.unwrap().known_top;
     assert_eq!(
         known(A),
         ["monster-fight-12", "monster-fight-06", "monster-fight-05"]

@@ -86,16 +86,17 @@ fn no_view_holds_what_is_hidden() {
             let viewers = (0..players).map(|seat| Viewer::Seat(Seat::new(seat)));
             for viewer in viewers.chain([Viewer::Spectator]) {
                 let view = table.game.view(&table.state, viewer);
-                assert!(view.table.secret.is_none());
-                for (seat, witcher) in view.table.witchers.iter().enumerate() {
+                for (seat, witcher) in view.witchers.iter().enumerate() {
                     let own = viewer == Viewer::Seat(Seat::new(seat));
                     assert_eq!(witcher.hand.is_some(), own);
-                    assert!(witcher.deck.is_none() && witcher.seen_top.is_none());
-                    assert!(witcher.trail_tokens.is_none());
                     assert!(witcher.cards.is_sorted_by_key(|id| position(table, id)));
                 }
-                if let Some(fight) = &view.table.fight {
-                    assert!(fight.pool.is_none() && fight.pool_seen.is_none());
+                if let (Some(fight), Some(shown)) = (&table.state.fight, &view.fight) {
+                    let seen = match viewer {
+                        Viewer::Seat(seat) => usize::from(fight.pool_seen[seat.index()]),
+                        _ => 0,
+                    };
+                    assert_eq!(shown.known_top.len(), seen);
                 }
             }
         });
@@ -185,7 +186,7 @@ fn viper(specialty: u8) -> Table {
 }
 
 fn known(table: &Table, seat: Seat) -> Vec<String> {
-    table.view(seat).table.fight.unwrap().known_top
+    table.view(seat).fight.unwrap().known_top
 }
 
 #[test]
@@ -216,7 +217,7 @@ fn a_look_is_the_lookers_secret() {
     assert_eq!(known(&table, A), top);
     for seat in [B, C] {
         assert_eq!(known(&table, seat), Vec::<String>::new());
-        assert_eq!(table.view(seat).table.fight.unwrap().pool_count, 10);
+        assert_eq!(table.view(seat).fight.unwrap().pool_count, 10);
     }
     // The pile changes: the card on top is turned up, two are still known.
     let table = table.run("asked: attack-type\nc: name bite");
@@ -242,7 +243,7 @@ fn what_a_look_discards_is_open() {
     let table = table.run("a: back monster-fight-06\na: back monster-fight-04");
     for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
         let view = table.game.view(&table.state, viewer);
-        let shown = view.table.fight.unwrap().shown;
+        let shown = view.fight.unwrap().shown;
         assert!(shown.contains(&"monster-fight-05".to_owned()));
         assert!(!shown.contains(&"monster-fight-04".to_owned()));
         let told = table.seen(viewer);
@@ -265,10 +266,10 @@ fn a_random_discard() {
         pool.retain(|id| id != "monster-fight-08");
         pool.push("monster-fight-08".to_owned());
     });
-    let before = table.view(B).table.witchers[0].clone();
+    let before = table.view(B).witchers[0].clone();
     assert!(before.discard.is_empty() && before.hand.is_none());
     let table = table.run("b: name charge\nhand a: 2\ndiscard a: 1");
-    let after = table.view(B).table.witchers[0].clone();
+    let after = table.view(B).witchers[0].clone();
     assert_eq!(after.discard, table.doc().witchers[0].discard);
     assert!(after.hand.is_none());
     let gone = table
@@ -295,22 +296,23 @@ fn a_trail_shows_its_terrain_only() {
         &other,
         &[Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator],
     );
-    assert_eq!(one.view(B).table.witchers[0].trails, [false, true, false]);
+    assert_eq!(one.view(B).witchers[0].trails, [Mountain]);
     // A tracking quest shows its number; once it is a trail it does so no more.
     let setup = Setup::of("wolf griffin")
         .at(A, "vizima")
         .track(A, "cintra")
         .hand(A, "wolf-push-2");
     let table = setup.table();
+    let tracks = &table.view(B).witchers[0].tracks;
     assert_eq!(
-        table.view(B).table.witchers[0].tracks[1].as_deref(),
-        Some("cintra")
+        (tracks[0].terrain, tracks[0].location.as_str()),
+        (Mountain, "cintra")
     );
     let table = table.run("a: move cintra\na: pay wolf-push-2\ntrails a: mountain");
     for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
-        let witcher = table.game.view(&table.state, viewer).table.witchers[0].clone();
-        assert_eq!(witcher.tracks, [None, None, None]);
-        assert!(witcher.trail_tokens.is_none());
+        let witcher = table.game.view(&table.state, viewer).witchers[0].clone();
+        assert_eq!(witcher.tracks, []);
+        assert_eq!(witcher.trails, [Mountain]);
     }
 }
 
@@ -331,7 +333,7 @@ fn fight_cards_are_shown_during_the_fight() {
     // Two damage: cards 12 and 13 lie beside the monster, for everybody to look through.
     let table = table.run("a: play wolf-cleave-1\na: stop");
     let shown = |table: &Table| {
-        let view = table.view(B).table;
+        let view = table.view(B);
         (view.fight.map(|fight| fight.shown), view.struck)
     };
     let two: Vec<String> = [12, 13]
@@ -362,7 +364,7 @@ fn nothing_public_is_a_memory_task() {
         .run("a: act\na: trash wolf-push-2")
         .play_until("phase1");
     for viewer in [Viewer::Seat(B), Viewer::Spectator] {
-        let view = table.game.view(&table.state, viewer).table;
+        let view = table.game.view(&table.state, viewer);
         assert_eq!(
             view.witchers[0].discard,
             ["wolf-aard-1", "wolf-push-1"],

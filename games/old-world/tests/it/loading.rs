@@ -254,10 +254,12 @@ fn everything_wrong_is_told_at_once_and_what_was_not_checked_is_named() {
 }
 
 #[test]
-fn a_view_is_no_state() {
+fn a_state_leaves_nothing_out() {
     let table = walking();
-    let view = table.view(A).table;
-    let problems = table.game.load(&view).expect_err("hidden parts");
+    let mut doc = table.doc();
+    doc.secret = None;
+    doc.witchers[0].deck = None;
+    let problems = table.game.load(&doc).expect_err("hidden parts");
     let hidden = problems
         .iter()
         .filter(|problem| problem.message.key == "ow-problem-hidden");

@@ -46,6 +46,7 @@ mod tokens;
 mod trophies;
 mod turn;
 mod unseen;
+mod views;
 mod witcher_aftermath;
 mod witcher_fights;
 mod words;

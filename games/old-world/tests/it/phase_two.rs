@@ -293,9 +293,7 @@ fn the_view_is_the_same_whatever_the_other_outcome_is() {
             for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
                 let view = table.game.view(&table.state, viewer);
                 let seen = table.seen(viewer);
-                faces.push(
-                    serde_json::to_string(&(&view.asked, &view.table.witchers, &seen)).unwrap(),
-                );
+                faces.push(serde_json::to_string(&(&view.asked, &view.witchers, &seen)).unwrap());
             }
         }
         faces

@@ -187,7 +187,7 @@ fn equipment_stays() {
     let setup = setup.hand(A, "wolf-push-1").hand(B, "griffin-push-1");
     let table = setup.run("a: quest wilds-36\nkept a: event-14");
     // Face up, and of use from now on.
-    assert_eq!(table.view(B).table.witchers[0].kept.len(), 1);
+    assert_eq!(table.view(B).witchers[0].kept.len(), 1);
     let table = table.run("a: stop\na: challenge 1\nasked: stage1\na~ use event-14");
     drop(table);
 }
@@ -298,7 +298,7 @@ fn after_the_other_effects_with_only_the_chosen_option() {
     // City 29 B: 1 gold, then the quest; its side is known, the other option is not told.
     let table =
         explore(Setup::of("wolf griffin"), "city-29", "b").run("gold a: 1\nquests a: city-29");
-    let quest = table.view(B).table.witchers[0].quests[0];
+    let quest = table.view(B).witchers[0].quests[0].clone();
     assert_eq!((quest.side.id(), quest.event), ("b", 29));
     // A card without a quest is gone.
     let table =

@@ -6,6 +6,7 @@ use coven_conformance::proves;
 use coven_core::{Game, OptionValues, Seat, Viewer};
 use coven_old_world::card::{Card, Deck, School, Terrain};
 use coven_old_world::state::Decision;
+use coven_old_world::view::Pending;
 use coven_old_world::{OldWorld, Seen};
 
 use crate::support::{A, B, C, D, E, Setup, Table, cost, house, rules};
@@ -217,9 +218,13 @@ fn two_players_place_the_stronger_monster() {
         .find(|table| table.doc().openings == wanted && table.state.first == A)
         .unwrap();
     // The three location tokens are open, the monsters are not.
-    let view = table.view(A).table;
-    assert_eq!(view.openings, wanted);
-    assert!(view.lairs.iter().all(Option::is_none));
+    let view = table.view(A);
+    let open = view
+        .openings
+        .iter()
+        .map(|token| Some(token.location.clone()));
+    assert_eq!(open.collect::<Vec<_>>(), wanted);
+    assert_eq!(view.lairs, []);
     let table = table.run("a? place forest | place mountain | place water\na: place mountain");
     let at: Vec<String> = table
         .doc()
@@ -269,8 +274,8 @@ fn boards_are_drafted_from_two() {
             assert_eq!((picker, shown.count_ones()), (seat, 2));
             // Only the picker sees the two boards.
             for other in [A, B, C, D, E].into_iter().filter(|other| *other != seat) {
-                let hidden = Decision::PickBoard { seat, shown: 0 };
-                assert_eq!(table.view(other).table.decision, hidden);
+                let hidden = Pending::PickBoard { seat, shown: None };
+                assert_eq!(table.view(other).pending, hidden);
             }
             let action = table.legal(seat)[1].clone();
             table.act(seat, &action);
@@ -398,7 +403,7 @@ fn the_extra_stack_of_large_tables() {
             "level I"
         );
         // Unseen: a view counts them and no more.
-        let view = table.view(A).table;
+        let view = table.view(A);
         assert_eq!(usize::from(view.extra_count), extra);
         assert_eq!(
             view.monsters[0].len(),

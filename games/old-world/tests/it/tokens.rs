@@ -165,11 +165,9 @@ fn arriving_where_a_tracked_monster_was_seen() {
         .track(A, "ard-modron")
         .run("a: move ard-modron\na: pay wolf-push-2");
     for seat in [A, B] {
-        let witcher = &table.view(seat).table.witchers[0];
-        assert_eq!(
-            (witcher.trails, &witcher.trail_tokens),
-            ([false, true, false], &None)
-        );
+        let witcher = &table.view(seat).witchers[0];
+        assert_eq!(witcher.trails, [Mountain]);
+        assert_eq!(witcher.tracks, []);
     }
 }
 
@@ -223,7 +221,7 @@ fn potions_lie_open() {
     let table = Setup::of("wolf griffin")
         .potions(A, "potion-swallow potion-swallow")
         .table();
-    let seen = table.view(B).table.witchers[0].potions.clone();
+    let seen = table.view(B).witchers[0].potions.clone();
     assert_eq!(seen, ["potion-swallow", "potion-swallow"]);
 }
 

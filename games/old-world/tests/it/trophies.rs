@@ -48,7 +48,11 @@ fn three_ways_to_a_trophy() {
 fn won(table: Table, trophy: &str) {
     let table = table.run(&format!("kept a: {trophy}\nmarker a: 1"));
     let card = house().keepsake(trophy).unwrap();
-    assert_eq!(table.view(B).table.witchers[0].kept, [card], "{trophy}");
+    assert_eq!(table.state.witcher(A).kept.as_slice(), [card]);
+    let [seen] = &table.view(B).witchers[0].kept[..] else {
+        panic!("one card");
+    };
+    assert_eq!((seen.card.as_str(), seen.spent.len()), (trophy, 0));
 }
 
 /// OW-396 says exactly: whoever has one more trophy has just won it in one of the three ways.

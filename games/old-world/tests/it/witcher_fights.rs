@@ -160,7 +160,7 @@ fn bets() {
          d! bet attacker = not_your_decision",
     );
     // Until all are made nobody sees another's bet.
-    let bet = |seat| table.view(seat).table.fight.unwrap().bets[D.index()];
+    let bet = |seat| table.view(seat).fight.unwrap().bets[D.index()];
     assert_eq!(bet(D), Some(Corner::Defender));
     assert_eq!(bet(C), None);
     assert_eq!(bet(A), None);

@@ -780,7 +780,7 @@ fn triggers_of_the_road() {
     // Move: it is a way to move in phase I, and nothing in phase II.
     riding
         .clone()
-        .run("asked: phase1\na: move vizima\na? ride event-16");
+        .run("asked: phase1\na: move vizima\na? pay wolf-push-1 | ride event-16");
     riding.run("a: stop\nasked: phase2\na- ride\na! ride event-16 = wrong_step");
     // Enter: event 11 pays who comes to hengfors; not who stands there, and not elsewhere.
     let companion = |place: &str| at(place).hand(A, "wolf-push-2").kept(A, "event-11");

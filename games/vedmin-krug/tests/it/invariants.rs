@@ -157,7 +157,7 @@ fn a_finished_game_has_equal_winners() {
     let mut shared = 0;
     for (players, options) in TABLES {
         let game = game(players, options);
-        for number in 100..140 {
+        for number in 100..400 {
             let mut walk = Walk::new(&game, number);
             walk.finish().unwrap();
             let state = &walk.state;

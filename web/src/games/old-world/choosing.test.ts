@@ -39,19 +39,19 @@ describe('what may be touched', () => {
 });
 
 describe('the ways to pay for a step', () => {
-  const ways = (gold: number, hand: string[], to: string) =>
-    foreseen(DECK, view([witcher({ hand, gold })]), to);
+  const hand = [water, forest];
+  const road = { to: 'vizima', cards: [forest], gold: false, pair: false, rides: [] };
+  const ways = (change: Partial<typeof road>, to = 'vizima') =>
+    foreseen(DECK, view([witcher({ hand })], { roads: [{ ...road, ...change }] }), to);
 
-  it('are those of the rules’ own example: one forest card in Vengerberg', () => {
-    expect(ways(0, [forest], 'vizima').map(({ action }) => action)).toEqual([`pay ${forest}`]);
-    expect(ways(0, [forest], 'behelt-nar').map(({ action }) => action)).toEqual([`pay ${forest}`]);
-    expect(ways(0, [forest], 'ban-ard')).toEqual([]);
-    expect(ways(1, [forest], 'ban-ard').map(({ action }) => action)).toEqual([`pay-gold ${forest}`]);
-    expect(ways(1, [forest], 'beauclair').map(({ way }) => way)).toEqual(['gold']);
+  it('are what the view says of the road', () => {
+    expect(ways({}).map(({ action }) => action)).toEqual([`pay ${forest}`]);
+    expect(ways({ gold: true }).map(({ way }) => way)).toEqual(['card', 'gold', 'gold']);
+    expect(ways({}, 'ban-ard')).toEqual([]);
   });
 
   it('begin with the cheapest and name two cards as the rules do', () => {
-    const all = ways(1, [water, forest], 'vizima');
+    const all = ways({ gold: true, pair: true });
     expect(cheapest(all)).toBe('card');
     expect(all.map(({ way }) => way)).toEqual(['card', 'gold', 'gold', 'two']);
     const order = DECK.cards.map(({ id }) => id);
@@ -60,27 +60,15 @@ describe('the ways to pay for a step', () => {
     expect(cheapest([])).toBeNull();
   });
 
-  it('know a horse, until it has run this turn', () => {
-    const horse = DECK.stories.findIndex(({ abilities, options }) =>
-      [...abilities, ...(options?.b.effects ?? []).flatMap((effect) => effect.abilities ?? [])].some(
-        ({ trigger }) => trigger === 'phase1_move',
-      ),
-    );
-    const kept = {
-      card: { story: horse },
-      abilities: { start: 0, len: 1 },
-      spent: 0,
-      spent_turn: 0,
-      spent_fight: 0,
-    };
-    const step = DECK.kept({ story: horse })
-      .abilities.flatMap(({ effects }) => effects)
-      .find((effect) => effect.do === 'move')!;
-    const to = DECK.places.find(({ ground }) => step.terrain === 'any' || ground === step.terrain)!.id;
-    const riding = (spent_turn: number) =>
-      foreseen(DECK, view([witcher({ hand: [water], kept: [{ ...kept, spent_turn }] })]), to);
-    expect(riding(0)[0]?.way).toBe('ride');
-    expect(riding(0xff).some(({ way }) => way === 'ride')).toBe(false);
+  it('know a horse, and what it eats', () => {
+    const riding = (card: boolean) =>
+      foreseen(
+        DECK,
+        view([witcher({ hand })], { roads: [{ ...road, cards: [], rides: [{ with: 'event-16', card }] }] }),
+        'vizima',
+      ).map(({ action }) => action);
+    expect(riding(false)).toEqual(['ride event-16']);
+    expect(riding(true)).toEqual([`ride event-16 ${water}`, `ride event-16 ${forest}`]);
   });
 
   it('are read from the offered choices once the way is named', () => {
@@ -94,6 +82,8 @@ describe('the ways to pay for a step', () => {
   });
 
   it('are nothing for whoever only looks on', () => {
-    expect(foreseen(DECK, { ...view([witcher({ hand: [forest] })]), me: null }, 'vizima')).toEqual([]);
+    expect(foreseen(DECK, { ...view([witcher({ hand })], { roads: [road] }), me: null }, 'vizima')).toEqual(
+      [],
+    );
   });
 });

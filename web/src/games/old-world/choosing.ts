@@ -1,9 +1,9 @@
-// From taps to one of the offered choices. What may be touched is what an offered choice names; only
-// the ways to pay for a step are foreseen before the server is asked, so that a place can show them.
+// From taps to one of the offered choices. What may be touched is what an offered choice names; the
+// ways to pay for a step come with the view before it is chosen, so that a place can show them.
 
 import type { OldWorldRequest, OldWorldView } from '../../generated/old-world';
 import type { Choice } from '../../generated/wire';
-import type { Deck, Ground } from './deck';
+import type { Deck } from './deck';
 
 export type Kind = OldWorldRequest['kind'];
 
@@ -98,42 +98,34 @@ export function payments(offers: Offer[]): Payment[] {
   return sorted(found);
 }
 
-/** The ways to pay that will be offered for a step to a place; the server has the last word. */
+/** The ways to pay that will be offered for a step to a place. */
 export function foreseen(deck: Deck, view: OldWorldView, to: string): Payment[] {
-  const witcher = view.me === null ? undefined : view.table.witchers[view.me];
-  const hand = witcher?.hand;
-  if (!witcher || !hand) return [];
-  const { ground } = deck.place(to);
-  const found: Payment[] = [];
-  for (const card of hand) {
-    if (fits(deck.card(card).ground, ground))
-      found.push({ action: `pay ${card}`, way: 'card', cards: [card], ride: null });
-    if (witcher.gold > 0) found.push({ action: `pay-gold ${card}`, way: 'gold', cards: [card], ride: null });
-  }
-  const order = new Map(deck.cards.map(({ id }, index) => [id, index]));
-  for (const [index, first] of hand.entries()) {
-    for (const second of hand.slice(index + 1)) {
-      const pair = [first, second].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
-      found.push({ action: `pay-two ${pair.join(' ')}`, way: 'two', cards: pair, ride: null });
-    }
-  }
-  for (const kept of witcher.kept) {
-    const card = deck.kept(kept.card);
-    for (const [index, ability] of card.abilities.entries()) {
-      const step =
-        ability.trigger === 'phase1_move'
-          ? ability.effects.find((effect) => effect.do === 'move')
-          : undefined;
-      const spent = (kept.spent | kept.spent_turn) & (1 << index);
-      if (!step || spent || !fits(ground, (step.terrain === 'any' ? 'universal' : step.terrain) as Ground))
-        continue;
-      if (step.pay === 'any_card') {
-        for (const paid of hand)
-          found.push({ action: `ride ${card.id} ${paid}`, way: 'ride', cards: [paid], ride: card.id });
-      } else {
-        found.push({ action: `ride ${card.id}`, way: 'ride', cards: [], ride: card.id });
+  const road = view.roads.find((one) => one.to === to);
+  const hand = view.me === null ? null : view.witchers[view.me]?.hand;
+  if (!road || !hand) return [];
+  const found: Payment[] = road.cards.map((card) => ({
+    action: `pay ${card}`,
+    way: 'card',
+    cards: [card],
+    ride: null,
+  }));
+  if (road.gold)
+    for (const card of hand)
+      found.push({ action: `pay-gold ${card}`, way: 'gold', cards: [card], ride: null });
+  if (road.pair) {
+    const order = new Map(deck.cards.map(({ id }, index) => [id, index]));
+    for (const [index, first] of hand.entries()) {
+      for (const second of hand.slice(index + 1)) {
+        const pair = [first, second].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+        found.push({ action: `pay-two ${pair.join(' ')}`, way: 'two', cards: pair, ride: null });
       }
     }
+  }
+  for (const { with: ride, card } of road.rides) {
+    if (card)
+      for (const paid of hand)
+        found.push({ action: `ride ${ride} ${paid}`, way: 'ride', cards: [paid], ride });
+    else found.push({ action: `ride ${ride}`, way: 'ride', cards: [], ride });
   }
   return sorted(found);
 }
@@ -147,10 +139,6 @@ const ORDER: readonly Payment['way'][] = ['ride', 'card', 'gold', 'two'];
 
 function sorted(found: Payment[]): Payment[] {
   return found.toSorted((a, b) => ORDER.indexOf(a.way) - ORDER.indexOf(b.way));
-}
-
-function fits(symbol: Ground, wanted: Ground): boolean {
-  return symbol === 'universal' || wanted === 'universal' || symbol === wanted;
 }
 
 function cardOf(request: OldWorldRequest): string | null {

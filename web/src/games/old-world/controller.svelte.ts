@@ -2,7 +2,7 @@
 // board, which hints fit the moment.
 
 import { untrack } from 'svelte';
-import type { OldWorldSeen, OldWorldView, OldWorldWitcher } from '../../generated/old-world';
+import type { OldWorldLair, OldWorldSeen, OldWorldView, OldWorldWitcher } from '../../generated/old-world';
 import { learn, pick, t, tell } from '../../i18n/index.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import type { BarButton, Controller, Hint, Picture } from '..';
@@ -19,7 +19,7 @@ import {
   places,
   slots,
 } from './choosing';
-import { type Deck, SKILLS, type Terrain, TERRAINS } from './deck';
+import type { Deck } from './deck';
 import { type Drawn, pictures, rest, type Told } from './film';
 import { hintsFor } from './hints';
 
@@ -94,13 +94,9 @@ export class OldWorldController implements Controller {
     return this.desk.shown?.view as Drawn;
   }
 
-  get table(): Drawn['table'] {
-    return this.view.table;
-  }
-
   /** What is asked now. */
-  get decision(): OldWorldView['table']['decision'] {
-    return this.table.decision;
+  get pending(): OldWorldView['pending'] {
+    return this.view.pending;
   }
 
   /** The seat at the bottom of the table. */
@@ -109,7 +105,7 @@ export class OldWorldController implements Controller {
   }
 
   get mine(): OldWorldWitcher | null {
-    return this.view.me === null ? null : (this.table.witchers[this.view.me] ?? null);
+    return this.view.me === null ? null : (this.view.witchers[this.view.me] ?? null);
   }
 
   get hand(): readonly string[] {
@@ -117,24 +113,24 @@ export class OldWorldController implements Controller {
   }
 
   get solo(): boolean {
-    return this.table.witchers.length === 1;
+    return this.view.witchers.length === 1;
   }
 
   /** The place that the decision or the person is about to go to. */
   get destination(): string | null {
-    const { decision } = this;
-    if (decision.kind === 'move-payment') return this.deck.place(decision.to).id;
+    const { pending } = this;
+    if (pending.kind === 'move-payment') return pending.to;
     return this.heading;
   }
 
   /** A story that is open: one to decide about, or the outcome that was just told. */
   get told(): Told | null {
-    const { decision } = this;
+    const { pending } = this;
     const told = this.view.told ?? null;
-    if (decision.kind === 'option') {
-      const story = this.deck.story(decision.story).id;
+    if (pending.kind === 'option') {
+      const { seat, story } = pending;
       // While things move, the outcome may be told before the decision has left the view.
-      if (told?.story !== story || told.option === null) return { seat: decision.seat, story, option: null };
+      if (told?.story !== story || told.option === null) return { seat, story, option: null };
     }
     return told === this.aside ? null : told;
   }
@@ -153,7 +149,7 @@ export class OldWorldController implements Controller {
 
   /** What a fight, a dice game or a story shows in place of the map. */
   get scene(): 'fight' | 'poker' | 'story' | null {
-    const { fight, brawl, dice } = this.table;
+    const { fight, brawl, dice } = this.view;
     if (this.told) return 'story';
     if (fight || brawl) return 'fight';
     if (dice && (!dice.over || this.view.rolling)) return 'poker';
@@ -164,13 +160,9 @@ export class OldWorldController implements Controller {
     return this.desk.name(seat);
   }
 
-  /** The terrain of the monster that lives at a place. */
-  lairAt(place: string): { terrain: Terrain; monster: string } | null {
-    for (const [index, lair] of this.table.lairs.entries()) {
-      const terrain = TERRAINS[index];
-      if (terrain && lair?.location === place) return { terrain, monster: lair.monster };
-    }
-    return null;
+  /** The monster that lives at a place. */
+  lairAt(place: string): OldWorldLair | null {
+    return this.view.lairs.find(({ location }) => location === place) ?? null;
   }
 
   /** Sends a choice. A tap while things move only hurries them. */
@@ -219,7 +211,7 @@ export class OldWorldController implements Controller {
     if (this.desk.moving) return this.desk.skip();
     const offer = this.slots.get(slot);
     if (offer) return this.tapOffer(offer);
-    const card = this.table.row[slot];
+    const card = this.view.row[slot];
     if (this.slots.size > 0)
       this.desk.why(`${[...this.slots.values()][0]?.request.kind ?? 'take'} ${slot + 1}`);
     else if (card) this.look = { kind: 'card', id: card };
@@ -259,7 +251,7 @@ export class OldWorldController implements Controller {
     this.heading = null;
     this.pair = null;
     this.desk.hush();
-    if (this.decision.kind === 'move-payment') this.desk.act(payment.action);
+    if (this.pending.kind === 'move-payment') this.desk.act(payment.action);
     else if (step) this.desk.actAll([step.action, payment.action]);
   }
 
@@ -269,7 +261,7 @@ export class OldWorldController implements Controller {
     if (isNew || !this.choices.some(({ action }) => action === this.picked)) this.picked = null;
     if (isNew || (this.heading !== null && !this.reachable.has(this.heading))) this.heading = null;
     this.pair = null;
-    const asked = `${this.decision.kind} ${this.table.active}`;
+    const asked = `${this.pending.kind} ${this.view.active}`;
     if (asked !== this.asked) {
       this.asked = asked;
       this.wish = null;
@@ -285,11 +277,11 @@ export class OldWorldController implements Controller {
   }
 
   get unwon(): boolean {
-    return this.table.winner === null;
+    return this.view.winner === null;
   }
 
   reason(): string {
-    const { stranded, winner, rounds } = this.table;
+    const { stranded, winner, rounds } = this.view;
     if (stranded || winner === null) return t('owp-reason-stranded');
     return this.solo
       ? t('owp-reason-solo', { turns: rounds })
@@ -302,7 +294,7 @@ export class OldWorldController implements Controller {
   }
 
   private fitting(): Panel {
-    const { kind } = this.decision;
+    const { kind } = this.pending;
     // A card of the row that a fight is about is chosen in the row.
     if (this.scene === 'fight' && ROW_DECISIONS.includes(kind) && this.choices.length > 0) return 'row';
     if (this.scene) return 'scene';
@@ -312,7 +304,7 @@ export class OldWorldController implements Controller {
   }
 
   private findPayments(): Payment[] {
-    if (this.decision.kind === 'move-payment') return payments(this.choices);
+    if (this.pending.kind === 'move-payment') return payments(this.choices);
     return this.heading === null || !this.reachable.has(this.heading) ? [] : this.waysTo(this.heading);
   }
 
@@ -344,7 +336,7 @@ export class OldWorldController implements Controller {
 
   /** What is decided in a scene that is hidden, by a story or by another panel, is shown. */
   private turnToScene(): void {
-    if (this.decision.kind !== 'option') this.putAside();
+    if (this.pending.kind !== 'option') this.putAside();
     this.wish = null;
   }
 
@@ -354,12 +346,12 @@ export class OldWorldController implements Controller {
 
   /** The words of a choice, with what the table adds to them. */
   private label({ request, words }: Offer): string {
-    const { table, deck, decision } = this;
+    const { view, deck, pending } = this;
     switch (request.kind) {
       case 'stop':
-        return STOPS.includes(decision.kind) ? t(`owp-stop-${decision.kind}`) : words;
+        return STOPS.includes(pending.kind) ? t(`owp-stop-${pending.kind}`) : words;
       case 'act': {
-        const at = table.witchers[table.active]?.at;
+        const at = view.witchers[view.active]?.at;
         return at ? t('owp-with', { words, more: pick(deck.place(at).action.name) }) : words;
       }
       case 'hunt': {
@@ -367,31 +359,26 @@ export class OldWorldController implements Controller {
         return lair ? t('owp-with', { words, more: pick(deck.monster(lair.monster).name) }) : words;
       }
       case 'train': {
-        if (decision.kind !== 'train-skill') return words;
-        const skill = pick(deck.skillName(request.skill));
-        const gold = (this.mine?.skills[SKILLS.indexOf(request.skill)] ?? 0) + decision.over;
-        if (!request.with) return t('owp-price', { words: skill, gold });
-        const discount = deck
-          .kept(request.with)
-          .abilities.flatMap(({ effects }) => effects)
-          .find((effect) => effect.do === 'training_discount');
-        const least = Math.max(discount?.min ?? 0, gold - Number(discount?.amount ?? 0));
-        return t('owp-discount', { words: t('owp-price', { words: skill, gold: least }) });
+        if (pending.kind !== 'train-skill') return words;
+        const { skill, with: card } = request;
+        const price = pending.prices.find((one) => one.skill === skill && one.with === card);
+        const priced = t('owp-price', { words: pick(deck.skillName(skill)), gold: price?.gold ?? 0 });
+        return card ? t('owp-discount', { words: priced }) : priced;
       }
       case 'raise':
         return pick(deck.skillName(request.skill));
       case 'track':
       case 'trail': {
-        const lair = table.lairs[TERRAINS.indexOf(request.terrain)];
+        const lair = view.lairs.find(({ terrain }) => terrain === request.terrain);
         return lair ? t('owp-with', { words, more: pick(deck.monster(lair.monster).name) }) : words;
       }
       case 'place': {
-        const opening = table.openings[TERRAINS.indexOf(request.terrain)];
-        return opening ? t('owp-with', { words, more: pick(deck.place(opening).name) }) : words;
+        const opening = view.openings.find(({ terrain }) => terrain === request.terrain);
+        return opening ? t('owp-with', { words, more: pick(deck.place(opening.location).name) }) : words;
       }
       case 'take':
       case 'purge': {
-        const card = table.row[request.slot - 1];
+        const card = view.row[request.slot - 1];
         return card ? t('owp-with', { words, more: pick(deck.card(card).name) }) : words;
       }
       default:

@@ -1,8 +1,8 @@
-// The content of the Old World by id and by number: cards, potions, monsters, places, stories,
+// The content of the Old World by id: cards, potions, monsters, places, stories,
 // boards and trophies, as the server gives them.
 
 import type { Spoken } from '../../generated/wire';
-import type { OldWorldKept, OldWorldSchool, OldWorldSkill, OldWorldTerrain } from '../../generated/old-world';
+import type { OldWorldSchool, OldWorldSkill, OldWorldTerrain } from '../../generated/old-world';
 
 /** What kind of move an action card is; links are of a colour, too. */
 export type Colour = 'blue' | 'red' | 'green' | 'purple' | 'yellow';
@@ -213,8 +213,6 @@ export interface TrackStep {
 export interface PokerHand {
   id: string;
   name: Spoken;
-  rank: number;
-  groups: number[];
 }
 
 interface AbilityRow extends Row {
@@ -253,7 +251,7 @@ export interface DeckContent {
   };
   monster_fight_cards: { cards: (Row & { charge: Effect[]; bite: Effect[] })[] };
   monsters: { monsters: (AbilityRow & { level: number; life: number; trophy: AbilityRow })[] };
-  poker: { hands: (Row & { rank: number; groups?: number[] })[] };
+  poker: { hands: Row[] };
   potions: { potions: (AbilityRow & { copies: number })[] };
   school_trophies: { trophies: (AbilityRow & { school: string })[] };
   skill_trophies: { trophies: (AbilityRow & { skill: Skill })[] };
@@ -278,7 +276,7 @@ interface StoryRow extends Row {
 }
 
 export class Deck {
-  /** By the numbers of the rules: the pool, then ten of each school. */
+  /** The pool, then ten of each school: the order in which the rules name two cards. */
   readonly cards: readonly ActionCard[];
   readonly potions: readonly Potion[];
   readonly monsters: readonly Monster[];
@@ -370,12 +368,7 @@ export class Deck {
       gold: row.gold_for_beating,
       exhaustion: row.fatigue_on_reaching,
     }));
-    this.hands = content.poker.hands.map((row) => ({
-      id: row.id,
-      name: spoken(row),
-      rank: row.rank,
-      groups: row.groups ?? [],
-    }));
+    this.hands = content.poker.hands.map((row) => ({ id: row.id, name: spoken(row) }));
     this.modifiers = content.action_cards.row.cost_modifiers_left_to_right;
     this.potionLimit = content.boards.limits.potions;
     for (const row of content.action_cards.colours) this.colours.set(row.key, spoken(row));
@@ -422,29 +415,33 @@ export class Deck {
     }
   }
 
-  /** An action card by its id or its number. */
-  card(which: string | number): ActionCard {
-    return this.find(which, this.cards, 'action card');
+  card(id: string): ActionCard {
+    return this.find(id, this.cards, 'action card');
   }
 
-  potion(which: string | number): Potion {
-    return this.find(which, this.potions, 'potion');
+  potion(id: string): Potion {
+    return this.find(id, this.potions, 'potion');
   }
 
-  monster(which: string | number): Monster {
-    return this.find(which, this.monsters, 'monster');
+  monster(id: string): Monster {
+    return this.find(id, this.monsters, 'monster');
   }
 
-  fightCard(which: string | number): FightCard {
-    return this.find(which, this.fightCards, 'fight card');
+  fightCard(id: string): FightCard {
+    return this.find(id, this.fightCards, 'fight card');
   }
 
-  place(which: string | number): Place {
-    return this.find(which, this.places, 'place');
+  place(id: string): Place {
+    return this.find(id, this.places, 'place');
   }
 
-  story(which: string | number): Story {
-    return this.find(which, this.stories, 'story');
+  story(id: string): Story {
+    return this.find(id, this.stories, 'story');
+  }
+
+  /** A combination of dice. */
+  hand(id: string): PokerHand {
+    return this.find(id, this.hands, 'hand of dice');
   }
 
   school(which: School): SchoolBoard {
@@ -482,28 +479,19 @@ export class Deck {
     return this.skills.get(skill)?.values?.[level - 1] ?? null;
   }
 
-  /** A kept card by its id, or as a view names it. */
-  kept(which: string | OldWorldKept): KeptCard {
-    const id = typeof which === 'string' ? which : this.keptId(which);
+  kept(id: string): KeptCard {
     const found = this.keptCards.get(id);
     if (!found) throw new Error(`there is no kept card “${id}”`);
     return found;
-  }
-
-  keptId(kept: OldWorldKept): string {
-    if ('story' in kept) return this.story(kept.story).id;
-    if ('monster-trophy' in kept) return this.monster(kept['monster-trophy']).trophy.id;
-    if ('school-trophy' in kept) return `school-trophy-${kept['school-trophy']}`;
-    return `skill-trophy-${kept['skill-trophy']}`;
   }
 
   private keep(card: KeptCard): void {
     this.keptCards.set(card.id, card);
   }
 
-  private find<T extends { id: string }>(which: string | number, list: readonly T[], what: string): T {
-    const found = typeof which === 'number' ? list[which] : list.find(({ id }) => id === which);
-    if (!found) throw new Error(`there is no ${what} “${which}”`);
+  private find<T extends { id: string }>(id: string, list: readonly T[], what: string): T {
+    const found = list.find((one) => one.id === id);
+    if (!found) throw new Error(`there is no ${what} “${id}”`);
     return found;
   }
 }

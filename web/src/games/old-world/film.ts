@@ -53,7 +53,7 @@ export function rest({ told }: Drawn, view: OldWorldView): Drawn {
 }
 
 /** Whether the viewer has a part in what happens: what only others do is shown in passing. */
-function isMine({ me, table: { fight } }: OldWorldView, event: OldWorldSeen): boolean {
+function isMine({ me, fight }: OldWorldView, event: OldWorldSeen): boolean {
   if ('seat' in event && event.seat === me) return true;
   return (
     fight !== null &&

@@ -12,8 +12,8 @@ export function hintsFor(controller: OldWorldController): Hint[] {
     hints.push({ id: `old-world-${id}`, at, text });
   };
   const mine = desk.choices.length > 0;
-  const { kind } = controller.decision;
-  const { mine: me, table } = controller;
+  const { kind } = controller.pending;
+  const { mine: me } = controller;
   // Whoever reads a story is not disturbed.
   if (!me || (controller.told && kind !== 'option')) return hints;
 
@@ -27,7 +27,7 @@ export function hintsFor(controller: OldWorldController): Hint[] {
     hint('goal', 'status', controller.solo ? t('owp-hint-goal-solo') : t('owp-hint-goal'));
     hint('map', 'map', t('owp-hint-map'));
     hint('hand', 'hand', t('owp-hint-hand'));
-    if (table.turn.moved) hint('action', 'prompt', t('owp-hint-action'));
+    if (view.turn.moved) hint('action', 'prompt', t('owp-hint-action'));
     hint('status', 'status', t('owp-hint-status'));
   }
   if (mine && kind === 'phase2') hint('phase2', 'prompt', t('owp-hint-phase2'));
@@ -42,8 +42,8 @@ export function hintsFor(controller: OldWorldController): Hint[] {
   if (mine && kind === 'bet') hint('bet', 'prompt', t('owp-hint-bet'));
   if (mine && kind === 'exhaust') hint('exhaust', 'prompt', t('owp-hint-exhaust'));
   if (me.quests.length > 0 && kind === 'phase1') hint('quest', 'status', t('owp-hint-quest'));
-  if (me.tracks.some((track) => track !== null)) hint('track', 'map', t('owp-hint-track'));
-  if (me.trails.some(Boolean)) hint('trail', 'status', t('owp-hint-trail'));
+  if (me.tracks.length > 0) hint('track', 'map', t('owp-hint-track'));
+  if (me.trails.length > 0) hint('trail', 'status', t('owp-hint-trail'));
   if (me.potions.length > 0) hint('potion', 'status', t('owp-hint-potion'));
   if (!controller.solo && kind === 'phase1') hint('others', 'others', t('owp-hint-others'));
   return hints;

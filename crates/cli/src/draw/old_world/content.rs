@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use coven_old_world::card::{Card, School, Story};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -37,7 +36,6 @@ pub(super) struct ActionRow {
     pub(super) terrain: String,
     pub(super) fight: Vec<Symbol>,
     pub(super) links: BTreeMap<String, Vec<Symbol>>,
-    school: Option<String>,
 }
 
 /// A symbol of a card or of an attack.
@@ -94,7 +92,7 @@ pub(super) struct MonsterRow {
     pub(super) en: String,
     pub(super) level: u8,
     pub(super) life: u8,
-    pub(super) trophy: Named,
+    trophy: Named,
 }
 
 #[derive(Deserialize)]
@@ -152,27 +150,8 @@ impl Content {
         self.cards().find(|row| row.id == id)
     }
 
-    /// A card by its number: the pool first, then the starting cards school by school.
-    pub(super) fn numbered(&self, card: Card) -> Option<&ActionRow> {
-        if card.is_pool() {
-            return self.action_cards.cards.get(card.index());
-        }
-        let place = card.index() - Card::POOL;
-        let school = School::ALL.get(place / Card::STARTING)?;
-        let owner = format!("school-{}", school.id());
-        self.starting_decks
-            .cards
-            .iter()
-            .filter(|row| row.school.as_ref() == Some(&owner))
-            .nth(place % Card::STARTING)
-    }
-
     pub(super) fn monster(&self, id: &str) -> Option<&MonsterRow> {
         self.monsters.monsters.iter().find(|row| row.id == id)
-    }
-
-    pub(super) fn monster_numbered(&self, index: usize) -> Option<&MonsterRow> {
-        self.monsters.monsters.get(index)
     }
 
     pub(super) fn fight_card(&self, id: &str) -> Option<&FightRow> {
@@ -186,30 +165,16 @@ impl Content {
         self.potions.potions.iter().find(|row| row.id == id)
     }
 
-    pub(super) fn story(&self, story: Story) -> Option<&Named> {
-        let index = story.index();
-        self.exploration_city
-            .cards
-            .iter()
-            .chain(&self.exploration_wilds.cards)
-            .chain(&self.events.events)
-            .nth(index)
-    }
-
-    pub(super) fn school_trophy(&self, index: usize) -> Option<&Named> {
-        self.school_trophies.trophies.get(index)
-    }
-
-    pub(super) fn skill_trophy(&self, index: usize) -> Option<&Named> {
-        self.skill_trophies.trophies.get(index)
-    }
-
     /// Whatever has this id and a name.
     pub(super) fn named(&self, id: &str) -> Option<(&str, &str)> {
         if let Some(row) = self.card(id) {
             return Some((&row.ru, &row.en));
         }
         if let Some(row) = self.monster(id) {
+            return Some((&row.ru, &row.en));
+        }
+        let mut trophies = self.monsters.monsters.iter().map(|row| &row.trophy);
+        if let Some(row) = trophies.find(|row| row.id == id) {
             return Some((&row.ru, &row.en));
         }
         if let Some(place) = self.number(id) {

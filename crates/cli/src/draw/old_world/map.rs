@@ -2,9 +2,8 @@
 
 use coven_core::{Message, Seat};
 use coven_old_world::View;
-use coven_old_world::state::QuestPlace;
+use coven_old_world::view::Goal;
 
-use super::content::Content;
 use super::{Artist, wrapped};
 use crate::paint::{GOLD, Paint, Tint};
 
@@ -121,7 +120,6 @@ pub(super) fn sign(terrain: &str) -> char {
 
 /// The map with what is on it, and what its signs mean.
 pub(super) fn map(artist: &Artist, view: &View) -> String {
-    let table = &view.table;
     let content = &artist.content;
     let places = &content.locations.locations;
     let mut canvas = Canvas::new();
@@ -131,11 +129,11 @@ pub(super) fn map(artist: &Artist, view: &View) -> String {
             canvas.path(*from, *to, if edge.kind == "land" { '·' } else { '~' });
         }
     }
-    let active = table.witchers.get(table.active.index());
+    let active = view.witchers.get(view.active.index());
     for (number, (place, at)) in places.iter().zip(PLACES).enumerate() {
         let name = artist.name(&place.ru, &place.en);
         let mut label = format!("{number} {name} {}", sign(&place.terrain));
-        let here: String = table
+        let here: String = view
             .witchers
             .iter()
             .filter(|witcher| witcher.at == place.id)
@@ -145,17 +143,17 @@ pub(super) fn map(artist: &Artist, view: &View) -> String {
             label.push_str(" @");
             label.push_str(&here);
         }
-        label.push_str(&marks(view, content, &place.id));
+        label.push_str(&marks(view, &place.id));
         let is_here = active.is_some_and(|witcher| witcher.at == place.id && !here.is_empty());
         let ink = if is_here { Ink::Here } else { Ink::Plain };
         canvas.write(at.0, at.1, &label, ink);
-        for lair in table.lairs.iter().flatten() {
+        for lair in &view.lairs {
             if lair.location == place.id {
                 let text = artist.monster(&lair.monster);
                 canvas.write(at.0, at.1 + 1, &format!("☠ {text}"), Ink::Danger);
             }
         }
-        if table.openings.iter().flatten().any(|id| *id == place.id) {
+        if view.openings.iter().any(|token| token.location == place.id) {
             canvas.write(at.0, at.1 + 1, "☠ ?", Ink::Danger);
         }
     }
@@ -167,23 +165,21 @@ pub(super) fn map(artist: &Artist, view: &View) -> String {
 }
 
 /// What the viewer has to do at a place, and a closed tavern.
-fn marks(view: &View, content: &Content, place: &str) -> String {
+fn marks(view: &View, place: &str) -> String {
     let mut marks = String::new();
-    if view.table.tavern.as_deref() == Some(place) {
+    if view.tavern.as_deref() == Some(place) {
         marks.push_str(" ×");
     }
     let Some(me) = view.me.map(Seat::index) else {
         return marks;
     };
-    let witcher = &view.table.witchers[me];
-    if witcher.tracks.iter().flatten().any(|id| id == place) {
+    let witcher = &view.witchers[me];
+    if witcher.tracks.iter().any(|track| track.location == place) {
         marks.push_str(" ?");
     }
-    let wanted = witcher.quests.iter().any(|quest| match quest.place {
-        QuestPlace::Token(at) | QuestPlace::Location(at) => {
-            content.number(place) == Some(at.index())
-        }
-        QuestPlace::OwnSchool | QuestPlace::AnySchool => false,
+    let wanted = witcher.quests.iter().any(|quest| match &quest.place {
+        Goal::Token(at) | Goal::Location(at) => at == place,
+        Goal::OwnSchool | Goal::AnySchool => false,
     });
     if wanted {
         marks.push_str(" !");
@@ -194,7 +190,7 @@ fn marks(view: &View, content: &Content, place: &str) -> String {
 /// Where the viewer can go from here and what there is to do: «2 Хенгфорс ▲ (Слухи)».
 pub(super) fn roads(artist: &Artist, view: &View, seat: Seat) -> Option<String> {
     let content = &artist.content;
-    let witcher = view.table.witchers.get(seat.index())?;
+    let witcher = view.witchers.get(seat.index())?;
     witcher.school?;
     let told = |number: usize| {
         let place = &content.locations.locations[number];
