@@ -34,7 +34,7 @@ interface Tools {
 
 export const test = base.extend<Tools>({
   seed: async ({}, use, info) => {
-    const seed = numberOf(info.titlePath.join(' / '));
+    const seed = numberOf([...info.titlePath, ...(info.retry ? [info.retry] : [])].join(' / '));
     begin(seed);
     await use(seed);
   },
