@@ -8,8 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Every run is dealt the same games (lib/chance.ts): what fails has a fault.
-  // Every further try is dealt another game: two tests still depend on how the players happen to choose.
+  // Every run is dealt the same games (lib/chance.ts), and a further try another one: two tests still depend on
+  // how the players happen to choose.
   retries: 3,
   timeout: 150_000,
   expect: { timeout: 10_000 },
