@@ -22,6 +22,7 @@ ww-problem-tokens = The tokens are not where the symbols of recipes and characte
 ww-problem-hand = There are { $cards } in the hand, and the limit is { $limit }.
 ww-problem-circle = There are { $count } in the circle, and the game has not ended.
 ww-problem-cauldron = The cauldron is empty at this time.
+ww-problem-cauldron-more = All her recipes together do not brew so much.
 ww-problem-open = No types are open at this time.
 ww-problem-activation = Symbols work only in their time, after recipes are revealed.
 ww-problem-rights = The revealed recipe and the character give no such rights.

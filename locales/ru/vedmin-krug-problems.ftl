@@ -22,6 +22,7 @@ ww-problem-tokens = Жетоны стоят не там, куда их прив�
 ww-problem-hand = На руке { $cards }, а предел { $limit }.
 ww-problem-circle = В круге { $count }, а партия не кончилась.
 ww-problem-cauldron = В это время котёл пуст.
+ww-problem-cauldron-more = Столько не сварить даже по всем её рецептам.
 ww-problem-open = Открытых видов в это время нет.
 ww-problem-activation = Знаки действуют только в свой час, после раскрытия рецептов.
 ww-problem-rights = Раскрытый рецепт и персонаж таких прав не дают.

@@ -7,6 +7,7 @@ use coven_core::{Message, Problems, Seat, SeatSet, ensure};
 
 use crate::VedminKrug;
 use crate::card::{Cards, Power, RECIPES};
+use crate::content::CELLS;
 use crate::document::part;
 use crate::ingredient::Kinds;
 use crate::phase::rights;
@@ -307,6 +308,18 @@ fn one_seat(game: &VedminKrug, state: &State, seat: Seat, problems: &mut Problem
         let shut = state.open[seat] == Kinds::NONE;
         ensure!(problems, shut, "WW-91", place("open"), says("open"));
     }
+    // WW-I15: what lies there was poured from a bench, brewed by an arcana, or is an output of a recipe, and
+    // each is used once a round.
+    let sources = tableau.recipes.len() + 1;
+    let most = cells.total() + 1 + (sources * CELLS) as u32;
+    let brewed = state.cauldrons[seat].total() <= most;
+    ensure!(
+        problems,
+        brewed,
+        "WW-I15",
+        place("cauldron"),
+        says("cauldron-more")
+    );
     rights_of(game, state, seat, problems);
     let given = !state.gifts.contains(seat)
         || (state.round == 1 && game.options.gift && state.has_power(seat, Power::Slyboots));

@@ -217,6 +217,10 @@ fn inconsistent_documents_are_refused_with_what_is_wrong() {
     wrong(&|doc| doc.deck.truncate(1), "WW-I1");
     wrong(&|doc| doc.witches[0].bench[0] = 4, "WW-I2");
     wrong(&|doc| doc.witches[0].cauldron[0] = 1, "WW-I5");
+    wrong(
+        &|doc| doc.witches[0].cauldron[3] = 255,
+        "WW-I15 witches[0].cauldron",
+    );
     wrong(&|doc| doc.witches[0].tokens[0] = 5, "WW-I9");
     wrong(&|doc| doc.witches[0].tableau[0].rotated = true, "WW-I13");
     wrong(
