@@ -185,108 +185,112 @@ interface View {
   witches: { bench: number[]; cauldron: number[]; hand: number; confirmed: boolean }[];
 }
 
-test('two people plan at the same time and neither hears anything of the other’s plan', async ({ guest }) => {
-  const host = await guest({ ...DESKTOP, name: 'Агата' });
-  const link = await begin(host, 2, DRAFT, 'friends');
-  const heard: Heard[] = [];
-  const friend = await guest({ ...PHONE, name: 'Брана' });
-  hear<View>(friend, (message, views) => {
-    const frames = message.type === 'update' ? message.update.frames : [];
-    heard.push({
-      message,
-      events: frames.map(({ event }) => event as Heard['events'][number]),
-      view: views.at(-1),
+test.describe('a deal with a common brewing', () => {
+  test.use({ deal: '2' });
+
+  test('two people plan at the same time and neither hears anything of the other’s plan', async ({ guest }) => {
+    const host = await guest({ ...DESKTOP, name: 'Агата' });
+    const link = await begin(host, 2, DRAFT, 'friends');
+    const heard: Heard[] = [];
+    const friend = await guest({ ...PHONE, name: 'Брана' });
+    hear<View>(friend, (message, views) => {
+      const frames = message.type === 'update' ? message.update.frames : [];
+      heard.push({
+        message,
+        events: frames.map(({ event }) => event as Heard['events'][number]),
+        view: views.at(-1),
+      });
     });
-  });
-  await join(friend, link);
-  const both = [host, friend];
-  for (const page of both) await expect(page.locator('.draft [data-card]')).toHaveCount(2);
-  const offer = (page: Page): Promise<string[]> =>
-    page
-      .locator('.draft [data-card]')
-      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
-  for (const card of await offer(host)) expect(JSON.stringify(heard)).not.toContain(`"${card}"`);
-  for (const page of both) {
-    await untilAsked(page);
-    await touch(page);
-    await touch(page);
-  }
-
-  // The host lays a recipe: the friend learns that, and not which.
-  for (const page of both) await untilAsked(page);
-  const hand = await host
-    .locator('[data-hint="hand"] [data-card]')
-    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
-  await host.locator('[data-hint="hand"] [data-can="choose"]').first().click();
-  await host.locator('[data-can="confirm"]').click();
-  await expect(host.locator('[data-action="withdraw"]')).toBeVisible();
-  await expect(friend.locator('.ready')).toBeVisible();
-  for (const card of hand) expect(JSON.stringify(heard)).not.toContain(`"${card}"`);
-
-  // On to a brewing in which both have something to decide.
-  const usable = (page: Page): Promise<number> =>
-    page.locator('[data-hint="tableau"] [data-can="choose"]').count();
-  for (let steps = 0; ; steps++) {
-    expect(steps, 'they never brew together').toBeLessThan(400);
-    const ready = await Promise.all(
-      both.map(
-        async (page) => (await doing(page)) === 'mine' && (await isBrewing(page)) && (await usable(page)) > 0,
-      ),
-    );
-    if (ready.every(Boolean)) break;
-    const states = await Promise.all(both.map(doing));
-    expect(states, 'the game ended too early').not.toContain('over');
-    for (const [index, page] of both.entries()) {
-      if (states[index] !== 'mine' || (await doing(page)) !== 'mine') continue;
-      // Whoever brews waits for the other, as long as the other has something to decide.
-      if (ready[index] && (await page.locator('.plate.deciding').count()) > 0) continue;
-      await decide(page);
+    await join(friend, link);
+    const both = [host, friend];
+    for (const page of both) await expect(page.locator('.draft [data-card]')).toHaveCount(2);
+    const offer = (page: Page): Promise<string[]> =>
+      page
+        .locator('.draft [data-card]')
+        .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
+    for (const card of await offer(host)) expect(JSON.stringify(heard)).not.toContain(`"${card}"`);
+    for (const page of both) {
+      await untilAsked(page);
+      await touch(page);
+      await touch(page);
     }
-    await host.waitForTimeout(30);
-  }
-  await picture(host, 'vedmin-krug-brewing-desktop');
-  await picture(friend, 'vedmin-krug-brewing-two-phone');
 
-  const seen = heard.findLast(({ view }) => view)!.view!;
-  const other = 1 - seen.me;
-  const frames = heard.length;
-  await host.locator(advise).click();
-  await expect(host.locator('[data-testid="proposal"]')).toBeVisible();
-  await host.locator('[data-testid="accept"]').click();
-  await expect(host.locator('[data-undo="start_over"]')).toBeVisible();
-  await host.locator('[data-undo="start_over"]').click();
-  await expect(host.locator('[data-undo]')).toHaveCount(0);
-  await host.locator('[data-hint="tableau"] [data-can="choose"]').first().click();
-  await fillCells(host);
-  await friend.waitForTimeout(300);
-  expect(heard.slice(frames), 'something of the plan came over the wire').toEqual([]);
+    // The host lays a recipe: the friend learns that, and not which.
+    for (const page of both) await untilAsked(page);
+    const hand = await host
+      .locator('[data-hint="hand"] [data-card]')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
+    await host.locator('[data-hint="hand"] [data-can="choose"]').first().click();
+    await host.locator('[data-can="confirm"]').click();
+    await expect(host.locator('[data-action="withdraw"]')).toBeVisible();
+    await expect(friend.locator('.ready')).toBeVisible();
+    for (const card of hand) expect(JSON.stringify(heard)).not.toContain(`"${card}"`);
 
-  // The friend plans at the same time, and the host is not disturbed.
-  expect(await doing(friend)).toBe('mine');
-  await host.locator('[data-action="confirm"]').click();
-  await expect(host.locator('[data-action="withdraw"]')).toBeVisible();
-  await expect.poll(() => heard.length).toBe(frames + 1);
-  const told = heard[frames]!;
-  expect(told.events).toEqual([{ kind: 'confirmed', seat: other }]);
-  expect(told.view?.witches[other]!.bench).toEqual(seen.witches[other]!.bench);
-  expect(told.view?.witches[other]!.cauldron).toEqual(seen.witches[other]!.cauldron);
+    // On to a brewing in which both have something to decide.
+    const usable = (page: Page): Promise<number> =>
+      page.locator('[data-hint="tableau"] [data-can="choose"]').count();
+    for (let steps = 0; ; steps++) {
+      expect(steps, 'they never brew together').toBeLessThan(400);
+      const ready = await Promise.all(
+        both.map(
+          async (page) => (await doing(page)) === 'mine' && (await isBrewing(page)) && (await usable(page)) > 0,
+        ),
+      );
+      if (ready.every(Boolean)) break;
+      const states = await Promise.all(both.map(doing));
+      expect(states, 'the game ended too early').not.toContain('over');
+      for (const [index, page] of both.entries()) {
+        if (states[index] !== 'mine' || (await doing(page)) !== 'mine') continue;
+        // Whoever brews waits for the other, as long as the other has something to decide.
+        if (ready[index] && (await page.locator('.plate.deciding').count()) > 0) continue;
+        await decide(page);
+      }
+      await host.waitForTimeout(30);
+    }
+    await picture(host, 'vedmin-krug-brewing-desktop');
+    await picture(friend, 'vedmin-krug-brewing-two-phone');
 
-  // She may still change her mind; the friend hears only that.
-  await host.locator('[data-action="withdraw"]').click();
-  await expect(host.locator('[data-action="confirm"]')).toBeVisible();
-  await expect.poll(() => heard.length).toBe(frames + 2);
-  expect(heard[frames + 1]!.events).toEqual([{ kind: 'withdrew', seat: other }]);
-  await host.locator('[data-action="confirm"]').click();
-  await expect(host.locator('[data-action="withdraw"]')).toBeVisible();
-  await friend.locator('[data-action="confirm"]').click();
-  // Now, and not before, both learn both plans.
-  const brewed = (): (number | undefined)[] =>
-    heard
-      .slice(frames + 3)
-      .flatMap(({ events }) => events)
-      .filter(({ kind }) => kind === 'brewed')
-      .map(({ seat }) => seat);
-  await expect.poll(() => brewed().toSorted()).toEqual([0, 1]);
+    const seen = heard.findLast(({ view }) => view)!.view!;
+    const other = 1 - seen.me;
+    const frames = heard.length;
+    await host.locator(advise).click();
+    await expect(host.locator('[data-testid="proposal"]')).toBeVisible();
+    await host.locator('[data-testid="accept"]').click();
+    await expect(host.locator('[data-undo="start_over"]')).toBeVisible();
+    await host.locator('[data-undo="start_over"]').click();
+    await expect(host.locator('[data-undo]')).toHaveCount(0);
+    await host.locator('[data-hint="tableau"] [data-can="choose"]').first().click();
+    await fillCells(host);
+    await friend.waitForTimeout(300);
+    expect(heard.slice(frames), 'something of the plan came over the wire').toEqual([]);
+
+    // The friend plans at the same time, and the host is not disturbed.
+    expect(await doing(friend)).toBe('mine');
+    await host.locator('[data-action="confirm"]').click();
+    await expect(host.locator('[data-action="withdraw"]')).toBeVisible();
+    await expect.poll(() => heard.length).toBe(frames + 1);
+    const told = heard[frames]!;
+    expect(told.events).toEqual([{ kind: 'confirmed', seat: other }]);
+    expect(told.view?.witches[other]!.bench).toEqual(seen.witches[other]!.bench);
+    expect(told.view?.witches[other]!.cauldron).toEqual(seen.witches[other]!.cauldron);
+
+    // She may still change her mind; the friend hears only that.
+    await host.locator('[data-action="withdraw"]').click();
+    await expect(host.locator('[data-action="confirm"]')).toBeVisible();
+    await expect.poll(() => heard.length).toBe(frames + 2);
+    expect(heard[frames + 1]!.events).toEqual([{ kind: 'withdrew', seat: other }]);
+    await host.locator('[data-action="confirm"]').click();
+    await expect(host.locator('[data-action="withdraw"]')).toBeVisible();
+    await friend.locator('[data-action="confirm"]').click();
+    // Now, and not before, both learn both plans.
+    const brewed = (): (number | undefined)[] =>
+      heard
+        .slice(frames + 3)
+        .flatMap(({ events }) => events)
+        .filter(({ kind }) => kind === 'brewed')
+        .map(({ seat }) => seat);
+    await expect.poll(() => brewed().toSorted()).toEqual([0, 1]);
+  });
 });
 
 test('cauldrons travel to the right and recipes to the left', async ({ guest }) => {

@@ -21,6 +21,8 @@ export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
 
 interface Tools {
+  /** Which of many deals a test is dealt, where it needs a game of a certain course. */
+  deal: string;
   /** The number from which all chance of the test follows. */
   seed: number;
   server: Server;
@@ -33,8 +35,9 @@ interface Tools {
 }
 
 export const test = base.extend<Tools>({
-  seed: async ({}, use, info) => {
-    const seed = numberOf([...info.titlePath, ...(info.retry ? [info.retry] : [])].join(' / '));
+  deal: ['', { option: true }],
+  seed: async ({ deal }, use, info) => {
+    const seed = numberOf([...info.titlePath, ...(deal ? [deal] : [])].join(' / '));
     begin(seed);
     await use(seed);
   },

@@ -101,8 +101,11 @@ fn look<G: Determinize>(game: &G, state: &G::State, rng: &mut Rng) -> Result<(),
         let view = game.view(state, viewer);
         let _ = (bytes(&view), game.prompt(&view));
         if let Viewer::Seat(seat) = viewer {
-            guess(game, state, seat, &G::Memory::default(), rng)
-                .map_err(|problem| format!("seat {seat}: {problem}"))?;
+            // At the end nobody is asked who was not there.
+            if !game.is_over(state) {
+                guess(game, state, seat, &G::Memory::default(), rng)
+                    .map_err(|problem| format!("seat {seat}: {problem}"))?;
+            }
             // A proposal may take its time.
             if rng.below(200) == 0 {
                 let _ = game.advise(&view);
