@@ -19,6 +19,9 @@ use crate::view::{PhaseView, Place, View};
 /// How often a guess is thrown away before the memory is followed less strictly.
 const TRIES: usize = 64;
 
+/// How many exchanges of two cards are tried on a guess that contradicts the view.
+const EXCHANGES: usize = 4_000;
+
 /// What a seat remembers of the running round.
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
@@ -99,20 +102,15 @@ impl Determinize for ThreeWitches {
 
     fn sample(&self, belief: &Belief, rng: &mut Rng) -> State {
         let mut cards = belief.unknown.clone();
-        for attempt in 0.. {
+        for attempt in 0..TRIES * 4 {
             rng.shuffle(&mut cards);
             let guess = belief.fill(&cards, rng);
-            if attempt >= TRIES * 4 {
-                // Nothing fits the memory (a loaded scenario can be like that): any guess with
-                // the right view is as good as another.
-                return finish(guess, rng);
-            }
             let strict = attempt < TRIES;
             if belief.fits(&guess, strict) {
                 return finish(guess, rng);
             }
         }
-        unreachable!("the loop ends by its number of attempts")
+        finish(belief.mend(cards, rng), rng)
     }
 
     /// TW-95: what is given, laid aside, led face down, played under an Eye or taken back in secret
@@ -497,41 +495,62 @@ impl Belief {
     }
 
     /// Tricks of which nothing is remembered get the cards that are left, so arranged that the
-    /// right side wins where that is possible.
+    /// right side wins where that is possible. The last trick comes first: what went back after an
+    /// earlier one may have been led in it.
     fn fill_piles(&self, state: &mut State, mut rest: impl Iterator<Item = Card>) {
-        for index in &self.open_piles {
-            let three: ArrayVec<Card, 3> = rest.by_ref().take(3).collect();
-            let Ok([one, two, three]) = three.into_inner() else {
-                continue;
-            };
-            let winner = state.piles[*index].winner;
-            // What went back is in the Lead's hand or was played again, now or in a later trick.
-            let hand = state.lead.map_or(Cards::EMPTY, |lead| state.hands[lead]);
-            let again = state.table.as_ref().map_or(Cards::EMPTY, Trick::lead_cards);
-            let later = state.piles.iter().enumerate().skip(index + 1);
-            let back = later
-                .filter(|(later, _)| !self.open_piles.contains(later))
-                .fold(hand.or(again), |cards, (_, pile)| {
-                    cards.or(pile.trick.lead_cards())
-                });
-            state.piles[*index] = arrange(winner, [one, two, three], back);
+        // What went back is in the Lead's hand or was played again, now or in a later trick.
+        let hand = state.lead.map_or(Cards::EMPTY, |lead| state.hands[lead]);
+        let again = state.table.as_ref().map_or(Cards::EMPTY, Trick::lead_cards);
+        let mut back = hand.or(again);
+        for index in (0..state.piles.len()).rev() {
+            if self.open_piles.contains(&index) {
+                let three: ArrayVec<Card, 3> = rest.by_ref().take(3).collect();
+                if let Ok(three) = three.into_inner() {
+                    state.piles[index] = arrange(state.piles[index].winner, three, back);
+                }
+            }
+            back = back.or(state.piles[index].trick.lead_cards());
         }
+    }
+
+    /// A guess for a view that chance alone seldom meets (many tricks that nothing is remembered
+    /// of): two cards change places as long as that contradicts the view no more than before.
+    /// Where nothing fits (a loaded scenario can be like that), the best of what was tried.
+    fn mend(&self, mut cards: ArrayVec<Card, DECK_SIZE>, rng: &mut Rng) -> State {
+        let mut guess = self.fill(&cards, rng);
+        let mut wrong = self.contradictions(&guess);
+        for _ in 0..EXCHANGES {
+            if wrong == 0 || cards.len() < 2 {
+                break;
+            }
+            let (one, other) = (rng.below(cards.len()), rng.below(cards.len()));
+            cards.swap(one, other);
+            let next = self.fill(&cards, rng);
+            let still = self.contradictions(&next);
+            if still <= wrong {
+                (guess, wrong) = (next, still);
+            } else {
+                cards.swap(one, other);
+            }
+        }
+        guess
+    }
+
+    /// How many places of a guess contradict the view.
+    fn contradictions(&self, state: &State) -> usize {
+        let hands = Seat::all(PLAYERS).filter(|seat| !self.hand_fits(state, *seat));
+        let piles = self.open_piles.iter();
+        let piles = piles.filter(|index| !pile_fits(&state.piles[**index]));
+        hands.count() + piles.count() + usize::from(!follows(state))
     }
 
     /// Whether a guess has the right view, and contradicts nothing that is remembered.
     fn fits(&self, state: &State, strict: bool) -> bool {
-        let sizes = Seat::all(PLAYERS).all(|seat| {
-            seat == self.me || state.hands[seat].len() == usize::from(self.open_hands[seat])
-        });
-        sizes && self.piles_fit(state) && (!strict || self.memory_fits(state)) && follows(state)
+        self.contradictions(state) == 0 && (!strict || self.memory_fits(state))
     }
 
-    fn piles_fit(&self, state: &State) -> bool {
-        self.open_piles.iter().all(|index| {
-            let pile = &state.piles[*index];
-            let (lead, lessers) = score::trick_values(pile.trick);
-            !pile.trick.up.is_elixir() && score::trick_winner(lead, lessers) == pile.winner
-        })
+    fn hand_fits(&self, state: &State, seat: Seat) -> bool {
+        seat == self.me || state.hands[seat].len() == usize::from(self.open_hands[seat])
     }
 
     fn memory_fits(&self, state: &State) -> bool {
@@ -539,6 +558,12 @@ impl Belief {
             .filter(|seat| *seat != self.me)
             .all(|seat| state.hands[seat].and(self.forbidden[seat]).is_empty())
     }
+}
+
+/// Whether the side won that is said to have won.
+fn pile_fits(pile: &Pile) -> bool {
+    let (lead, lessers) = score::trick_values(pile.trick);
+    !pile.trick.up.is_elixir() && score::trick_winner(lead, lessers) == pile.winner
 }
 
 /// What the state holds besides cards: chance of its own, a record of the round.

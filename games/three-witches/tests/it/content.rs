@@ -351,6 +351,6 @@ fn nothing_but_the_examples_depends_on_the_shipped_deck() {
         ThreeWitches::new(std::sync::Arc::clone(&deck), players, options).unwrap()
     })
     .options([coven_core::OptionValues::default()])
-    .games(2)
+    .games(20)
     .run();
 }
