@@ -188,7 +188,9 @@ interface View {
 test.describe('a deal with a common brewing', () => {
   test.use({ deal: '2' });
 
-  test('two people plan at the same time and neither hears anything of the other’s plan', async ({ guest }) => {
+  test('two people plan at the same time and neither hears anything of the other’s plan', async ({
+    guest,
+  }) => {
     const host = await guest({ ...DESKTOP, name: 'Агата' });
     const link = await begin(host, 2, DRAFT, 'friends');
     const heard: Heard[] = [];
@@ -233,7 +235,8 @@ test.describe('a deal with a common brewing', () => {
       expect(steps, 'they never brew together').toBeLessThan(400);
       const ready = await Promise.all(
         both.map(
-          async (page) => (await doing(page)) === 'mine' && (await isBrewing(page)) && (await usable(page)) > 0,
+          async (page) =>
+            (await doing(page)) === 'mine' && (await isBrewing(page)) && (await usable(page)) > 0,
         ),
       );
       if (ready.every(Boolean)) break;
