@@ -76,8 +76,13 @@ bench: ## Benchmarks (ratios within one run; machines are noisy)
 
 soak: soak-house soak-fuzz soak-secrets soak-games ## Everything that takes long: the attacks, the fuzzing, then 100,000 games of every kind
 
+# So many decisions of each game are looked at, on all processors.
+SECRETS_DECISIONS ?= 1000000
+
 soak-secrets: ## A million decisions of a game compared with their disguises
-	COVEN_SECRETS_GAMES=600 cargo test --release --locked --workspace secrets -- --nocapture
+	COVEN_SECRETS_DECISIONS=$(SECRETS_DECISIONS) cargo test --release --locked --test it \
+		-p coven-three-witches -p coven-glastonbury -p coven-seers-catalog -p coven-vedmin-krug -p coven-old-world \
+		-- keeps_its_secrets --nocapture
 
 soak-games: ## 100,000 random games of every game at every player count
 	cargo build --release --locked -p coven-cli

@@ -22,6 +22,7 @@ mod golden;
 mod perft;
 mod playthrough;
 mod rules;
+mod shared;
 mod suite;
 mod walk;
 
@@ -30,5 +31,5 @@ pub use golden::golden;
 pub use perft::perft;
 pub use playthrough::Playthrough;
 pub use rules::is_rule_id;
-pub use suite::{Suite, secret_games};
+pub use suite::Suite;
 pub use walk::{Walk, viewers};

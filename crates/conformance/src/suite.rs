@@ -1,23 +1,16 @@
 //! The suite: every check on every kind of table.
 
-use std::cell::Cell;
 use std::fmt;
 
 use coven_core::{Determinize, Evaluate, Game, Heuristic, Message, OptionValues, Secrets, Spoken};
 
 use crate::checks::Compared;
+use crate::shared::{Work, until_decisions};
 use crate::{Failure, checks};
 
-type Make<G> = Box<dyn Fn(usize, &OptionValues) -> G>;
+type Make<G> = Box<dyn Fn(usize, &OptionValues) -> G + Send + Sync>;
 type Speak = Box<dyn Fn(&Message) -> Result<Spoken, String>>;
 type HasHeading = Box<dyn Fn(&str) -> bool>;
-
-/// How many games of each kind of table are compared with their disguises: a few, or as many as
-/// `COVEN_SECRETS_GAMES` says.
-pub fn secret_games(usually: u64) -> u64 {
-    let told = std::env::var("COVEN_SECRETS_GAMES").ok();
-    told.and_then(|told| told.parse().ok()).unwrap_or(usually)
-}
 
 /// All checks on one game; see the crate's documentation.
 pub struct Suite<G: Game> {
@@ -25,6 +18,7 @@ pub struct Suite<G: Game> {
     pub(crate) players: Vec<usize>,
     pub(crate) options: Vec<OptionValues>,
     games: u64,
+    every: usize,
     pub(crate) speak: Option<Speak>,
     has_heading: Option<HasHeading>,
 }
@@ -42,7 +36,7 @@ impl<G: Game> fmt::Debug for Suite<G> {
 
 impl<G: Game> Suite<G> {
     /// Every player count of the game; the default options, and each other value once.
-    pub fn new(make: impl Fn(usize, &OptionValues) -> G + 'static) -> Self {
+    pub fn new(make: impl Fn(usize, &OptionValues) -> G + Send + Sync + 'static) -> Self {
         let (min, max) = G::INFO.players;
         let mut options = vec![OptionValues::default()];
         for spec in G::INFO.options {
@@ -54,6 +48,7 @@ impl<G: Game> Suite<G> {
             players: (min..=max).collect(),
             options,
             games: 4,
+            every: 1,
             speak: None,
             has_heading: None,
         }
@@ -75,6 +70,14 @@ impl<G: Game> Suite<G> {
     #[must_use]
     pub fn games(mut self, games: u64) -> Self {
         self.games = games;
+        self
+    }
+
+    /// Of so many decisions one is compared with its disguises: for a game whose tables take long to look at.
+    /// At length (`COVEN_SECRETS_DECISIONS`) every one is.
+    #[must_use]
+    pub fn every(mut self, every: usize) -> Self {
+        self.every = every;
         self
     }
 
@@ -130,37 +133,47 @@ impl<G: Game> Suite<G> {
         Ok(())
     }
 
-    /// Compares everything that a viewer gets of a table and of its disguises.
+    /// Compares everything that a viewer gets of a table and of its disguises, in random games.
     ///
     /// # Panics
     /// With the first difference, or if hardly anything was disguised.
-    pub fn keeps_secrets(&self) -> Compared
+    pub fn keeps_secrets_at_random(&self) -> Compared
     where
         G: Secrets,
     {
-        let compared = self
-            .compare_disguises()
-            .unwrap_or_else(|failure| panic!("{failure}"));
-        assert!(
-            compared.different * 16 > compared.disguises && compared.steps > compared.decisions,
-            "hardly anything was disguised: {compared:?}"
-        );
-        compared
+        told(self, self.compare_at_random())
     }
 
     /// The same, and gives the first difference.
-    pub fn compare_disguises(&self) -> Result<Compared, Failure>
+    pub fn compare_at_random(&self) -> Result<Compared, Failure>
     where
         G: Secrets,
     {
-        let compared = Cell::new(Compared::default());
-        self.each_table(|game, number| {
-            let mut sum = compared.get();
-            sum.add(checks::disguises(game, number)?);
-            compared.set(sum);
-            Ok(())
-        })?;
-        Ok(compared.get())
+        self.compared(checks::disguises)
+    }
+
+    /// Looks at this many games of each kind of table, or at as many decisions as `COVEN_SECRETS_DECISIONS`
+    /// says, on all processors.
+    fn compared(
+        &self,
+        check: impl Fn(&G, u64, usize) -> Result<Compared, Failure> + Sync,
+    ) -> Result<Compared, Failure> {
+        let tables: Vec<(usize, &OptionValues)> = self
+            .players
+            .iter()
+            .flat_map(|players| self.options.iter().map(|options| (*players, options)))
+            .collect();
+        let make = &self.make;
+        let decisions = until_decisions();
+        let every = decisions.map_or(self.every, |_| 1);
+        let work = Work {
+            games: self.games * tables.len() as u64,
+            decisions,
+        };
+        work.share(|game| {
+            let (players, options) = tables[(game % tables.len() as u64) as usize];
+            check(&make(players, options), game / tables.len() as u64, every)
+        })
     }
 
     fn each_table(&self, check: impl Fn(&G, u64) -> Result<(), Failure>) -> Result<(), Failure> {
@@ -218,4 +231,35 @@ impl<G: Evaluate + Heuristic> Suite<G> {
     pub fn check_powers(&self) -> Result<(), Failure> {
         self.each_table(checks::powers)
     }
+}
+
+impl<G: Secrets + Heuristic> Suite<G> {
+    /// Compares everything that a viewer gets of a table and of its disguises, in random games and in games
+    /// that are played sensibly.
+    ///
+    /// # Panics
+    /// With the first difference, or if hardly anything was disguised.
+    pub fn keeps_secrets(&self) -> Compared {
+        told(self, self.compare_disguises())
+    }
+
+    /// The same, and gives the first difference.
+    pub fn compare_disguises(&self) -> Result<Compared, Failure> {
+        self.compared(|game, number, every| {
+            let mut compared = checks::disguises(game, number, every)?;
+            compared.add(checks::disguises_in_play(game, number, every)?);
+            Ok(compared)
+        })
+    }
+}
+
+/// Prints what was compared.
+fn told<G: Game>(_: &Suite<G>, compared: Result<Compared, Failure>) -> Compared {
+    let compared = compared.unwrap_or_else(|failure| panic!("{failure}"));
+    println!("{}: {compared}", G::INFO.id);
+    assert!(
+        compared.different * 16 > compared.disguises && compared.steps > compared.decisions,
+        "hardly anything was disguised: {compared}"
+    );
+    compared
 }

@@ -29,6 +29,12 @@ pub struct Walk<'g, G: Game> {
     choices: Rng,
 }
 
+/// Whose turn it is in a random game.
+enum Turn<G: Game> {
+    Aside(Seat, G::Action),
+    Decision(Seat, Vec<G::Action>),
+}
+
 impl<'g, G: Game> Walk<'g, G> {
     /// Starts random game number `number`.
     pub fn new(game: &'g G, number: u64) -> Self {
@@ -69,6 +75,24 @@ impl<'g, G: Game> Walk<'g, G> {
     /// What happens next: any actor, any of her actions, now and then an aside; `None` when the
     /// game is over.
     pub fn choose(&mut self) -> Result<Option<(Seat, G::Action)>, String> {
+        Ok(self.turn()?.map(|turn| match turn {
+            Turn::Aside(seat, action) => (seat, action),
+            Turn::Decision(seat, legal) => (seat, legal[self.taste(legal.len())]),
+        }))
+    }
+
+    /// The same, where somebody else says which of her actions an actor takes.
+    pub(crate) fn choose_by(
+        &mut self,
+        pick: impl FnOnce(&G::State, Seat, &[G::Action]) -> usize,
+    ) -> Result<Option<(Seat, G::Action)>, String> {
+        Ok(self.turn()?.map(|turn| match turn {
+            Turn::Aside(seat, action) => (seat, action),
+            Turn::Decision(seat, legal) => (seat, legal[pick(&self.state, seat, &legal)]),
+        }))
+    }
+
+    fn turn(&mut self) -> Result<Option<Turn<G>>, String> {
         let actors: Vec<Seat> = self.game.actors(&self.state).iter().collect();
         if actors.is_empty() {
             return Ok(None);
@@ -80,7 +104,7 @@ impl<'g, G: Game> Walk<'g, G> {
             let seat = Seat::new(self.choices.below(self.game.players()));
             let asides = self.asides(seat);
             if !asides.is_empty() {
-                return Ok(Some((seat, *self.choices.pick(&asides))));
+                return Ok(Some(Turn::Aside(seat, *self.choices.pick(&asides))));
             }
         }
         let seat = *self.choices.pick(&actors);
@@ -90,7 +114,7 @@ impl<'g, G: Game> Walk<'g, G> {
                 "stuck: seat {seat} must decide and has no legal action"
             ));
         }
-        Ok(Some((seat, legal[self.taste(legal.len())])))
+        Ok(Some(Turn::Decision(seat, legal)))
     }
 
     /// Plain chance misses what needs the same rare choice again and again (three laps of passes,

@@ -176,12 +176,35 @@ fn every_leak_shows_in_a_disguise() {
         Fault::ListDependsOnHidden,
         Fault::AsideDependsOnHidden,
         Fault::RefusalDependsOnHidden,
+        Fault::LeakIsBelieved,
+        Fault::ViewHoldsUnwritten,
+        Fault::HasteDependsOnHidden,
     ] {
         let Err(failure) = disguised(fault) else {
             panic!("{fault:?} is not found")
         };
         assert_eq!(failure.check, "disguises", "{fault:?}: {failure}");
     }
+}
+
+/// Whoever asks the sampler what a seat may know asks the code that leaks: a view that shows what was chosen
+/// face down and a sampler that believes it agree with each other.
+#[test]
+fn a_leak_that_is_believed_shows_in_a_disguise_only() {
+    check(Fault::LeakIsBelieved).unwrap_or_else(|failure| panic!("{failure}"));
+    let suite = suite(Fault::LeakIsBelieved);
+    for compared in [suite.compare_disguises(), suite.compare_at_random()] {
+        let failure = compared.expect_err("the first of two choices is shown");
+        assert!(failure.problem.contains("sees hidden things"), "{failure}");
+    }
+}
+
+#[test]
+fn a_game_without_players_who_think_keeps_its_secrets_too() {
+    let compared = suite(Fault::None).keeps_secrets_at_random();
+    let in_play = suite(Fault::None).keeps_secrets();
+    assert_eq!(in_play.games, 2 * compared.games);
+    assert!(compared.games == 12 * 2 * 2 && in_play.decisions > compared.decisions);
 }
 
 #[test]

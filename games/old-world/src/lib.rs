@@ -40,6 +40,7 @@ mod judge;
 mod legal;
 mod play;
 mod refusal;
+mod secrets;
 pub mod state;
 mod unseen;
 pub mod view;

@@ -17,7 +17,7 @@ mod silence;
 mod told_apart;
 
 pub use closed::closed_list;
-pub use disguises::{Compared, disguises};
+pub use disguises::{Compared, disguises, disguises_in_play};
 pub use doors::doors;
 pub use glimpses::glimpses;
 pub use lists::lists;

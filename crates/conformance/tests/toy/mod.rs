@@ -31,6 +31,11 @@ pub(crate) enum Fault {
     ListDependsOnHidden,
     RefusalDependsOnHidden,
     AsideDependsOnHidden,
+    /// The view shows what was chosen face down and waits to be shown, and whoever guesses from a view takes it
+    /// for something that may be known.
+    LeakIsBelieved,
+    ViewHoldsUnwritten,
+    HasteDependsOnHidden,
     Stuck,
     Endless,
     RepeatsAnAction,
@@ -167,6 +172,10 @@ pub(crate) struct View {
     waved: Vec<bool>,
     others: Vec<Vec<u8>>,
     note: String,
+    /// Nobody is sent this, but whoever thinks about a view has it.
+    #[serde(skip)]
+    #[ts(skip)]
+    unwritten: Vec<u8>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -415,6 +424,10 @@ impl Game for Toy {
         }
     }
 
+    fn is_service(&self, state: &State, seat: Seat) -> bool {
+        self.is(Fault::HasteDependsOnHidden) && Self::secret_of_others(state, seat)
+    }
+
     fn request(&self, action: Action) -> Request {
         match (action, self.fault) {
             (Action::Choose(5), Fault::NotationIsLost) => Request::Choose(200),
@@ -447,10 +460,18 @@ impl Game for Toy {
             } else {
                 Vec::new()
             },
-            note: if self.is(Fault::ViewShowsSeed) {
-                state.seed.clone()
+            note: match self.fault {
+                Fault::ViewShowsSeed => state.seed.clone(),
+                Fault::LeakIsBelieved => {
+                    let waits = state.chosen.iter().map(|card| card.unwrap_or_default());
+                    waits.map(|card| card.to_string()).collect()
+                }
+                _ => String::new(),
+            },
+            unwritten: if self.is(Fault::ViewHoldsUnwritten) {
+                state.hands.concat()
             } else {
-                String::new()
+                Vec::new()
             },
         }
     }
@@ -641,7 +662,11 @@ impl Determinize for Toy {
                 || view.mine == Some(*card)
                 || shown.iter().flatten().any(|shown| shown == card)
         };
-        let mut cards: Vec<u8> = (1..=9).filter(|card| !gone(card)).collect();
+        let believed = |card: &u8| {
+            self.is(Fault::LeakIsBelieved) && view.note.as_bytes().contains(&(card + b'0'))
+        };
+        let mut cards: Vec<u8> = (1..=9).collect();
+        cards.retain(|card| !gone(card) && !believed(card));
         rng.shuffle(&mut cards);
         let mut hands = Vec::new();
         let mut chosen = Vec::new();
@@ -657,7 +682,11 @@ impl Determinize for Toy {
                 chosen.push(None);
                 continue;
             }
-            let picked = view.chosen[seat].then(|| cards.pop().expect("enough cards"));
+            let believed = view.note.as_bytes().get(seat).map(|digit| digit - b'0');
+            let picked = view.chosen[seat].then(|| match believed {
+                Some(card) if self.is(Fault::LeakIsBelieved) => card,
+                _ => cards.pop().expect("enough cards"),
+            });
             let size = 3 - shown.len() - usize::from(picked.is_some());
             let mut hand = cards.split_off(cards.len() - size);
             hand.sort_unstable();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use coven_conformance::{Suite, proves, secret_games};
+use coven_conformance::{Suite, proves};
 use coven_core::{Content as _, Game as _, OptionValues};
 use coven_glastonbury::{CardTable, Glastonbury};
 use coven_locale::Locale;
@@ -47,18 +47,17 @@ fn mixed_tables_conform() {
         .run();
 }
 
-/// GL-130 from the specification's own list; `COVEN_SECRETS_GAMES` says how many games a kind of table.
+/// GL-130 from the specification's own list; `COVEN_SECRETS_DECISIONS` says how many decisions are looked at.
 #[test]
 fn it_keeps_its_secrets() {
     proves!["GL-130", "GL-I18"];
-    let compared = Suite::new(game).games(secret_games(2)).keeps_secrets();
-    println!("glastonbury: {compared:?}");
+    Suite::new(game).games(1).keeps_secrets();
 }
 
 #[test]
 fn mixed_tables_keep_their_secrets() {
     let suite = Suite::new(game).options(mixtures());
-    suite.games(secret_games(2)).keeps_secrets();
+    suite.games(1).keeps_secrets();
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
-use coven_conformance::{Suite, Walk, golden, perft};
+use coven_conformance::{Suite, Walk, golden, perft, proves};
 use coven_core::{Content, Game, OptionValues, Seed, Silent, state_hash};
 use coven_locale::{Lang, Locale, rules_section};
 use coven_old_world::{Cards, OldWorld};
@@ -89,6 +89,14 @@ fn four_players_conform() {
 #[test]
 fn five_players_conform() {
     suite().players([5]).options(plain()).run();
+}
+
+/// Section 9 from the specification's own list; `COVEN_SECRETS_DECISIONS` says how many decisions are looked at.
+#[test]
+fn it_keeps_its_secrets() {
+    proves!["OW-427", "OW-428", "OW-429", "OW-431", "OW-434", "OW-I32"];
+    let tables = [plain(), other()].concat();
+    suite().options(tables).every(8).keeps_secrets();
 }
 
 /// `COVEN_FUZZ_INPUTS` says how many inputs of each kind are tried. Changed states have a file of

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
-use coven_conformance::{Suite, Walk, golden, perft, proves, secret_games};
+use coven_conformance::{Suite, Walk, golden, perft, proves};
 use coven_core::{Content, Game, OptionValues, Seed, Silent, state_hash};
 use coven_locale::{Lang, Locale, rules_section};
 use coven_three_witches::{Deck, Phase, ThreeWitches};
@@ -47,12 +47,11 @@ fn three_witches_conforms_with_all_options_at_once() {
         .run();
 }
 
-/// TW-95 from the specification's own list; `COVEN_SECRETS_GAMES` says how many games a kind of table.
+/// TW-95 from the specification's own list; `COVEN_SECRETS_DECISIONS` says how many decisions are looked at.
 #[test]
-fn three_witches_keeps_its_secrets() {
+fn it_keeps_its_secrets() {
     proves!["TW-95", "TW-97", "TW-I15"];
-    let compared = Suite::new(game).games(secret_games(4)).keeps_secrets();
-    println!("three-witches: {compared:?}");
+    Suite::new(game).games(2).keeps_secrets();
 }
 
 #[test]
