@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use coven_conformance::proves;
-use coven_core::{Determinize, Film, Game, Seed, Viewer};
+use coven_core::{Determinize, Film, Game, Secrets, Seed, Viewer};
 use coven_old_world::card::{Colour, Skill};
 use coven_old_world::view::{LifePool, Pending, Road, ToCome};
-use coven_old_world::{Memory, View};
+use coven_old_world::{Action, Memory, View};
 use serde_json::{Value, json};
 
 use crate::support::{A, B, Setup, Table, file};
@@ -74,6 +74,33 @@ fn the_first_of_two_skills_is_told_to_nobody_else() {
     // Both are picked: what is raised is told.
     let table = table.run("a: raise combat\nskills a: 3 3 2 4");
     assert!(table.view(B).decided.unwrap().what.is_some());
+}
+
+/// A view that were the state document with holes would show the first pick twice: as what was decided last and
+/// as what waits. The list of the specification changes both, so the suite would see it.
+#[test]
+fn a_disguise_has_picked_any_of_them_first() {
+    proves!["OW-187", "OW-I32"];
+    let mut table = two_of_three();
+    table.act(A, "raise defence");
+    let (game, theirs) = (&table.game, table.view(B));
+    let mut rng = Seed::from_number(2).stream(1);
+    let mut picked = BTreeSet::new();
+    for _ in 0..40 {
+        let other = game.disguise(&table.state, Viewer::Seat(B), None, &mut rng);
+        let other = other.expect("a table at rest can be disguised").state;
+        game.sound(&other).unwrap();
+        assert_eq!(game.view(&other, Viewer::Seat(B)), theirs);
+        let first = waiting_skill(&game.view(&other, Viewer::Seat(A)));
+        let last = other.last.expect("somebody has decided").action;
+        assert_eq!(last, Action::Raise(first));
+        picked.insert(first);
+        // For its maker nothing of it is hidden.
+        let own = game.disguise(&table.state, Viewer::Seat(A), None, &mut rng);
+        let own = own.expect("a table at rest can be disguised").state;
+        assert_eq!(own.agenda, table.state.agenda);
+    }
+    assert_eq!(picked.len(), 3, "{picked:?}");
 }
 
 /// The skill that waits to be raised.
