@@ -3,7 +3,7 @@
 // remembered by people.
 
 import type { GlastonburySeen, GlastonburyView } from '../../generated/glastonbury';
-import type { Picture } from '..';
+import type { Picture } from '../../table/game';
 import { CELLS, placeOf } from './board';
 
 /** The view as it is drawn: with the card that is being lifted from the field, and how long the

@@ -2,7 +2,7 @@
 
 import './tones.css';
 import { api } from '../../net/http';
-import type { GameModule } from '..';
+import { defineGame } from '../../table/game';
 import Board from './Board.svelte';
 import CardRef from './CardRef.svelte';
 import { GlastonburyController } from './controller.svelte';
@@ -11,7 +11,7 @@ import Ending from './Ending.svelte';
 import Hand from './Hand.svelte';
 import Help from './Help.svelte';
 
-const game: GameModule = {
+export default defineGame({
   sentences: ['glastonbury', 'glastonbury-page'],
   sit: async (desk) =>
     new GlastonburyController(desk, new Deck(await api.content<CardContent>('glastonbury'))),
@@ -20,6 +20,4 @@ const game: GameModule = {
   Help,
   Ending,
   CardRef,
-};
-
-export default game;
+});

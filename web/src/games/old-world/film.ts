@@ -2,7 +2,7 @@
 // story lies open. What the table looks like comes with the moment.
 
 import type { OldWorldSeen, OldWorldView } from '../../generated/old-world';
-import type { Picture } from '..';
+import type { Picture } from '../../table/game';
 import type { Sound } from '../../lib/sound';
 
 /** A story that is open on the table: before the choice, or with the outcome of an option. */

@@ -2,7 +2,7 @@
 // left the trick. What the table looks like comes with the moment.
 
 import type { SeersCatalogSeen, SeersCatalogView } from '../../generated/seers-catalog';
-import type { Picture } from '..';
+import type { Picture } from '../../table/game';
 import { JOKER } from './deck';
 import { jokerKey } from './order';
 

@@ -2,7 +2,7 @@
 // witch just said. What the table looks like comes with the moment.
 
 import type { ThreeWitchesPlace, ThreeWitchesSeen, ThreeWitchesView } from '../../generated/three-witches';
-import type { Picture } from '..';
+import type { Picture } from '../../table/game';
 import type { Routes } from '../../motion/flight';
 
 /** What a witch said last, shown at her place until it no longer matters. */

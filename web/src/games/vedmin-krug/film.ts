@@ -2,7 +2,7 @@
 // table looks like comes with the moment.
 
 import type { VedminKrugSeen, VedminKrugView } from '../../generated/vedmin-krug';
-import type { Picture } from '..';
+import type { Picture } from '../../table/game';
 import { total } from './deck';
 
 /** The view as it is drawn: cauldrons may stand before somebody else for a moment. */
