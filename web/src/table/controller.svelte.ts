@@ -49,6 +49,11 @@ export abstract class TableController<Game extends Types, Deck> implements Contr
     return this.view.me ?? 0;
   }
 
+  /** All seats clockwise, from the one at the bottom of the table. */
+  round(seats: number): number[] {
+    return Array.from({ length: seats }, (_, step) => (this.base + step) % seats);
+  }
+
   pictures(before: unknown, event: unknown, view: unknown): Picture[] {
     return this.film.pictures(before as Game['drawn'], event as Game['seen'], view as Game['view']);
   }

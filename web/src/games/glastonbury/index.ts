@@ -7,9 +7,9 @@ import Board from './Board.svelte';
 import CardRef from './CardRef.svelte';
 import { GlastonburyController } from './controller.svelte';
 import { type CardContent, Deck } from './deck';
-import Ending from './Ending.svelte';
 import Hand from './Hand.svelte';
 import Help from './Help.svelte';
+import Scores from './Scores.svelte';
 
 export default defineGame({
   sentences: ['glastonbury', 'glastonbury-page'],
@@ -18,6 +18,6 @@ export default defineGame({
   Board,
   Hand,
   Help,
-  Ending,
+  Ending: Scores,
   CardRef,
 });

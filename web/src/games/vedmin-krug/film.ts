@@ -2,6 +2,7 @@
 // table looks like comes with the moment.
 
 import type { VedminKrugSeen, VedminKrugView } from '../../generated/vedmin-krug';
+import { each } from '../../motion/flight';
 import type { Picture } from '../../table/game';
 import { total } from './deck';
 
@@ -129,8 +130,4 @@ function handsPassed(before: Drawn, view: VedminKrugView): Picture<Drawn> {
     hold: 500,
     sound: 'gather',
   };
-}
-
-function each(things: readonly string[], place: string): Record<string, string> {
-  return Object.fromEntries(things.map((thing) => [thing, place]));
 }
