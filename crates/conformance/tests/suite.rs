@@ -194,8 +194,12 @@ fn a_leak_that_is_believed_shows_in_a_disguise_only() {
     check(Fault::LeakIsBelieved).unwrap_or_else(|failure| panic!("{failure}"));
     let suite = suite(Fault::LeakIsBelieved);
     for compared in [suite.compare_disguises(), suite.compare_at_random()] {
-        let failure = compared.expect_err("the first of two choices is shown");
-        assert!(failure.problem.contains("sees hidden things"), "{failure}");
+        let failure = compared.expect_err("a choice is shown before all have chosen");
+        assert_eq!(failure.check, "disguises");
+        assert!(
+            failure.problem.contains("is told something hidden"),
+            "{failure}"
+        );
     }
 }
 

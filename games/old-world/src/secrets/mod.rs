@@ -108,62 +108,56 @@ impl OldWorld {
             if viewer.knows(actor) {
                 action
             } else {
-                self.otherwise(kept, &other, action, chance)
+                otherwise(kept, &other, action, chance)
             }
         });
         Disguise { state: other, next }
     }
+}
 
-    /// What stands for an action of somebody else.
-    fn otherwise(
-        &self,
-        kept: &Kept<'_>,
-        other: &State,
-        action: Action,
-        chance: &mut Rng,
-    ) -> Action {
-        let state = kept.state;
-        match (state.decision, action) {
-            // OW-317: bets are shown together.
-            (Decision::Bet { .. }, _) if !kept.bets => {
-                let bet = Corner::ALL.get(chance.below(Corner::ALL.len() + 1));
-                bet.copied().map_or(Action::Stop, Action::Bet)
-            }
-            // OW-187: two skills are chosen before either is raised.
-            (
-                Decision::PickSkill {
-                    skills,
-                    second: true,
-                    ..
-                },
-                _,
-            ) => {
-                let skills: Vec<Skill> = skills.iter().collect();
-                Action::Raise(*chance.pick(&skills))
-            }
-            // OW-429: what a look takes and puts back is the looker's.
-            (Decision::Peek { .. }, Action::Keep(_) | Action::Back(_)) => {
-                let Some(look) = state.look else {
-                    return action;
-                };
-                let named = |place: &u8| match (peeked(state, look, *place), action) {
-                    (Peeked::Card(card), Action::Keep(kept)) => card == kept,
-                    (what, Action::Back(back)) => what == back,
-                    _ => false,
-                };
-                // What is turned up afterwards lies where it lay; else any card may be the one.
-                let place = if kept.seen_of_look {
-                    (0..look.open).find(named).unwrap_or_default()
-                } else {
-                    chance.below(usize::from(look.open)) as u8
-                };
-                match (peeked(other, look, place), action) {
-                    (Peeked::Card(card), Action::Keep(_)) => Action::Keep(card),
-                    (what, _) => Action::Back(what),
-                }
-            }
-            _ => action,
+/// What stands for an action of somebody else.
+fn otherwise(kept: &Kept<'_>, other: &State, action: Action, chance: &mut Rng) -> Action {
+    let state = kept.state;
+    match (state.decision, action) {
+        // OW-317: bets are shown together.
+        (Decision::Bet { .. }, _) if !kept.bets => {
+            let bet = Corner::ALL.get(chance.below(Corner::ALL.len() + 1));
+            bet.copied().map_or(Action::Stop, Action::Bet)
         }
+        // OW-187: two skills are chosen before either is raised.
+        (
+            Decision::PickSkill {
+                skills,
+                second: true,
+                ..
+            },
+            _,
+        ) => {
+            let skills: Vec<Skill> = skills.iter().collect();
+            Action::Raise(*chance.pick(&skills))
+        }
+        // OW-429: what a look takes and puts back is the looker's.
+        (Decision::Peek { .. }, Action::Keep(_) | Action::Back(_)) => {
+            let Some(look) = state.look else {
+                return action;
+            };
+            let named = |place: &u8| match (peeked(state, look, *place), action) {
+                (Peeked::Card(card), Action::Keep(kept)) => card == kept,
+                (what, Action::Back(back)) => what == back,
+                _ => false,
+            };
+            // What is turned up afterwards lies where it lay; else any card may be the one.
+            let place = if kept.seen_of_look {
+                (0..look.open).find(named).unwrap_or_default()
+            } else {
+                chance.below(usize::from(look.open)) as u8
+            };
+            match (peeked(other, look, place), action) {
+                (Peeked::Card(card), Action::Keep(_)) => Action::Keep(card),
+                (what, _) => Action::Back(what),
+            }
+        }
+        _ => action,
     }
 }
 
@@ -172,6 +166,10 @@ fn get(mixed: &[Mixed<Card>], card: Card) -> Card {
 }
 
 /// What stays as it is in a disguise.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent marks of one action"
+)]
 struct Kept<'s> {
     state: &'s State,
     viewer: Viewer,
