@@ -75,7 +75,7 @@ fn steps_are_secret() {
         let told = after
             .told
             .iter()
-            .filter_map(|event| after.game.seen(event, viewer))
+            .filter_map(|event| event.seen(viewer))
             .count();
         assert_eq!(told, 0, "{viewer:?} is told nothing");
     }

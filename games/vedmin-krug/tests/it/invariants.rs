@@ -3,7 +3,7 @@
 use coven_conformance::{Walk, proves};
 use coven_core::{Game, Seat};
 use coven_vedmin_krug::view::PhaseView;
-use coven_vedmin_krug::{Event, Phase, StateDoc};
+use coven_vedmin_krug::{Bag, Event, Ingredient, Phase, Seen, StateDoc};
 
 use super::support::{A, Scene, Witch, game};
 
@@ -43,17 +43,18 @@ fn circles_never_shrink_and_cauldrons_go_where_they_must() {
         }
         let cells = walk.game.content().cells();
         for event in events {
-            let Event::Passed {
+            let Seen::Passed {
                 to,
                 contents,
                 overflow,
                 ..
-            } = event
+            } = event.whole()
             else {
                 continue;
             };
-            assert!(contents.covers(*overflow));
-            for kind in coven_vedmin_krug::Ingredient::ALL {
+            let overflow = Bag::of(*overflow);
+            assert!(Bag::of(*contents).covers(overflow));
+            for kind in Ingredient::ALL {
                 let full = walk.state.benches[*to].get(kind) == cells.get(kind);
                 assert!(overflow.get(kind) == 0 || full);
             }
@@ -67,7 +68,7 @@ fn tableaus_grow_by_one_a_round_and_never_turn() {
     over_games(|walk, before, events| {
         let revealed = events
             .iter()
-            .filter(|e| matches!(e, Event::Revealed { .. }))
+            .filter(|e| matches!(e.whole(), Seen::Revealed { .. }))
             .count();
         for seat in Seat::all(walk.game.players()) {
             let (old, new) = (&before.tableaus[seat], &walk.state.tableaus[seat]);
@@ -89,16 +90,22 @@ fn brews_balance() {
     over_games(|walk, before, events| {
         // Only in initiative order is the state before a plan the state before this action.
         for event in events {
-            let Event::Brewed { seat, outcome } = event else {
+            let Seen::Brewed {
+                seat,
+                steps,
+                bench: after_bench,
+                cauldron: after_cauldron,
+                ..
+            } = event.whole()
+            else {
                 continue;
             };
             let mut bench = before.benches[*seat];
             let mut cauldron = before.cauldrons[*seat];
             let mut used = Vec::new();
-            for step in &outcome.steps {
+            for step in steps {
                 use coven_vedmin_krug::plan::Step;
-                use coven_vedmin_krug::{Bag, Ingredient};
-                match *step {
+                match step.step(walk.game.content()).unwrap() {
                     Step::Element(kind) => {
                         let total = bench + Bag::some(kind, 3);
                         bench = total.min(walk.game.content().cells());
@@ -117,7 +124,8 @@ fn brews_balance() {
                     _ => panic!("{step:?} in B1"),
                 }
             }
-            assert_eq!((bench, cauldron), (outcome.bench, outcome.cauldron));
+            assert_eq!(bench.counts(), *after_bench);
+            assert_eq!(cauldron.counts(), *after_cauldron);
         }
     });
 }
@@ -131,7 +139,7 @@ fn rounds_begin_with_small_circles_and_full_hands() {
         assert!(usize::from(state.round) <= 60 / players + 5);
         if !events
             .iter()
-            .any(|event| matches!(event, Event::RoundBegan { .. }))
+            .any(|event| matches!(event.whole(), Seen::RoundBegan { .. }))
         {
             return;
         }
