@@ -128,7 +128,7 @@ test('one person and three bots with characters play a whole game on a phone', a
     return false;
   };
   expect(await playUntil(page, looked)).toBe('over');
-  await expect(page.locator('.circles li')).toHaveCount(4);
+  await expect(page.locator('[data-standing]')).toHaveCount(4);
   await isAccessible(page);
   await picture(page, 'vedmin-krug-end-phone', true);
   await openFront(page, GAME);

@@ -11,12 +11,11 @@ use coven_core::{Evaluate, Game, Heuristic, SetupError, Statistics};
 use crate::arena::{self, ArenaPlan, ArenaReport};
 use crate::bot::{Bot, Chance, Searching, Sensible};
 use crate::player::{BotKind, Budget, Player};
-use crate::simulate::{self, SimulationPlan, SimulationReport};
+use crate::simulate::{self, Figures, SimulationPlan, SimulationReport};
 
 type Make<G> = fn(Budget) -> Box<dyn Bot<G>>;
 /// Adds what a finished game counts.
-pub(crate) type Count<G> = fn(&G, &<G as Game>::State, &mut Add<'_>);
-pub(crate) type Add<'a> = dyn FnMut(&'static str, u64, u64) + 'a;
+pub(crate) type Count<G> = fn(&G, &<G as Game>::State, &mut Figures);
 
 /// The powers of one game.
 pub struct Powers<G: Game> {
@@ -75,8 +74,10 @@ impl<G: Game> Powers<G> {
     where
         G: Statistics,
     {
-        self.count = Some(|game, end, add| {
-            game.figures(end, &mut |name, part, whole| add(name, part, whole));
+        self.count = Some(|game, end, figures| {
+            game.figures(end, &mut |name, part, whole| {
+                figures.add(name, part, whole);
+            });
         });
         self
     }

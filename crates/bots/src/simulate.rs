@@ -173,10 +173,8 @@ impl<G: Game> Simulation<'_, G> {
             match end {
                 Ok((end, outcome)) => {
                     tally.add(&outcome, count.0);
-                    if let Some(figures) = self.powers.count() {
-                        figures(self.game, &end, &mut |name, part, whole| {
-                            tally.figure(name, part, whole);
-                        });
+                    if let Some(count) = self.powers.count() {
+                        count(self.game, &end, &mut tally.figures);
                     }
                 }
                 Err(fault) => tally.fail(self.tell(number, fault)),
@@ -268,6 +266,23 @@ impl<G: Game> Watch<G> for Log<'_, G> {
     }
 }
 
+/// What finished games count, by name: parts of wholes.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Figures(Vec<(&'static str, u64, u64)>);
+
+impl Figures {
+    #[inline]
+    pub(crate) fn add(&mut self, name: &'static str, part: u64, whole: u64) {
+        match self.0.iter_mut().find(|figure| figure.0 == name) {
+            Some(figure) => {
+                figure.1 += part;
+                figure.2 += whole;
+            }
+            None => self.0.push((name, part, whole)),
+        }
+    }
+}
+
 /// What is summed over games: whole numbers only, so that the order does not matter.
 #[derive(Clone, Debug)]
 struct Tally {
@@ -277,7 +292,7 @@ struct Tally {
     longest: u64,
     /// In parts of [`WHOLE_WIN`].
     wins: Vec<u64>,
-    figures: Vec<(&'static str, u64, u64)>,
+    figures: Figures,
     violations: u64,
     first: Option<Violation>,
 }
@@ -290,7 +305,7 @@ impl Tally {
             shortest: u64::MAX,
             longest: 0,
             wins: vec![0; players],
-            figures: Vec::new(),
+            figures: Figures::default(),
             violations: 0,
             first: None,
         }
@@ -304,16 +319,6 @@ impl Tally {
         let winners = outcome.winners();
         for winner in winners {
             self.wins[winner.index()] += WHOLE_WIN / winners.len() as u64;
-        }
-    }
-
-    fn figure(&mut self, name: &'static str, part: u64, whole: u64) {
-        match self.figures.iter_mut().find(|figure| figure.0 == name) {
-            Some(figure) => {
-                figure.1 += part;
-                figure.2 += whole;
-            }
-            None => self.figures.push((name, part, whole)),
         }
     }
 
@@ -339,8 +344,8 @@ impl Tally {
         for (mine, theirs) in self.wins.iter_mut().zip(&other.wins) {
             *mine += theirs;
         }
-        for (name, part, whole) in other.figures {
-            self.figure(name, part, whole);
+        for (name, part, whole) in other.figures.0 {
+            self.figures.add(name, part, whole);
         }
         self.violations += other.violations;
         self.keep_first(other.first);
@@ -357,7 +362,7 @@ impl Tally {
         let seconds = took.as_secs_f64();
         let ended = (self.games - self.violations).max(1) as f64;
         // Chunks finish in any order, so figures arrive in any order.
-        self.figures.sort_unstable();
+        self.figures.0.sort_unstable();
         SimulationReport {
             game: G::INFO.id,
             players: plan.players,
@@ -382,6 +387,7 @@ impl Tally {
             },
             figures: self
                 .figures
+                .0
                 .into_iter()
                 .map(|(name, part, whole)| Figure {
                     name,

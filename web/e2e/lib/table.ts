@@ -109,16 +109,15 @@ export async function press(page: Page): Promise<void> {
   for (let steps = 0; steps < 80; steps++) {
     const at = await page.evaluate(() => {
       const here = document.activeElement;
-      const group = here?.closest('[role="group"]');
+      const group = here?.closest('[data-walk]');
       const offered = [...(group?.querySelectorAll('[data-can]') ?? [])].map((one) =>
         one.getAttribute('data-can'),
       );
-      return { can: here?.getAttribute('data-can') ?? null, offered, last: here === group?.lastElementChild };
+      return { can: here?.getAttribute('data-can') ?? null, offered };
     });
     if (at.can === wanted) return page.keyboard.press('Enter');
-    // A group of cards is one stop of the Tab key; the arrows walk inside it.
-    if (at.offered.includes(wanted)) await page.keyboard.press(at.last ? 'Home' : 'ArrowRight');
-    else await page.keyboard.press('Tab');
+    // A group of cards is one stop of the Tab key; the arrows walk inside it, and round its end.
+    await page.keyboard.press(at.offered.includes(wanted) ? 'ArrowRight' : 'Tab');
   }
   throw new Error(`nothing to ${wanted} can be reached with the keyboard`);
 }

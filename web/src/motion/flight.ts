@@ -10,6 +10,14 @@ export interface Routes {
   stagger?: number;
 }
 
+/** The same way for several things; what is not known stays where it is. */
+export function each(
+  things: readonly (string | null)[] | null | undefined,
+  place: string,
+): Record<string, string> {
+  return Object.fromEntries((things ?? []).flatMap((thing) => (thing === null ? [] : [[thing, place]])));
+}
+
 const TRAVEL_MS = 280;
 /** How large a thing is drawn where it comes out of an anchor or goes into one. */
 const AT_ANCHOR = 0.45;

@@ -25,7 +25,8 @@ export function longPress(look: () => void): Attachment<HTMLElement> {
       looked = true;
     };
     const click = (event: MouseEvent): void => {
-      if (!looked) return;
+      // A click without a press comes from the keyboard, and is meant.
+      if (!looked || event.detail === 0) return;
       looked = false;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -1,5 +1,5 @@
-// One table as this page sees it: the connection, what is shown now, and what the person can ask
-// of it. The server judges everything; this draws in order what it says.
+// One table as this page sees it: what is shown now, and what the person can ask of it. The server judges everything;
+// this draws in order what the table's feed tells.
 
 import { tick } from 'svelte';
 import {
@@ -9,27 +9,22 @@ import {
   type ClientMessage,
   type Line,
   type Message,
-  NEWER_CONNECTION,
   WIRE,
   type ServerMessage,
   type Spoken,
   type TableInfo,
 } from '../generated/wire';
-import type { Controller, GameModule, Picture } from '../games';
-import { partOf, type Trouble } from '../fair/deal';
-import { keepNumber, keepOpened, keepsake, think } from '../fair/keep';
 import { pick, t } from '../i18n/index.svelte';
 import { renewPage } from '../lib/renewal';
 import { play } from '../lib/sound';
 import { look, travel } from '../motion/flight';
 import { MotionQueue, realPace } from '../motion/queue';
-import { waitBefore } from '../net/backoff';
 import { type Effect, follow, disconnected, type Known, NOTHING, type Shown } from '../net/follow';
-import { api, liveAddress, Refusal, Unreachable } from '../net/http';
+import { api, Refusal } from '../net/http';
+import type { Connection, Feed, Listener } from './feed';
+import type { Controller, GameModule, Picture, Seated } from './game';
 import { nameOf } from './names';
-
-/** `elsewhere`: newer pages of the same person took the place of this one. */
-export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'elsewhere';
+import { DealPart } from './part.svelte';
 
 export interface ChatLine {
   id: number;
@@ -45,11 +40,9 @@ export interface Notice {
   tone: 'refusal' | 'good';
 }
 
-/** After this many failed attempts the page says that it is alone. */
-const ALONE_AFTER = 4;
 const NOTICE_MS = 7_000;
 
-export class Desk {
+export class Desk implements Listener {
   info = $state.raw<TableInfo | null>(null);
   /** What is drawn now. While things move it lags behind what is known. */
   shown = $state.raw<Shown | null>(null);
@@ -66,45 +59,48 @@ export class Desk {
   moving = $state(false);
   /** An action is on its way to the server. */
   sending = $state(false);
-  /** Why this page does not open its number for the deal. */
-  trouble = $state<Trouble | null>(null);
   /** When the table was last told, in milliseconds of this page: countdowns run from there. */
   toldAt = $state(0);
-  controller = $state.raw<Controller | null>(null);
-  module = $state.raw<GameModule | null>(null);
+  /** The game at this table, once it is loaded. */
+  seated = $state.raw<Seated | null>(null);
   /** Where things move; set by the shell. */
   stage: HTMLElement | null = null;
 
   private known: Known = NOTHING;
-  protected version = 0;
+  private version = 0;
   /** Questions are counted: one ends when it is answered, or asked no more. */
   private question = 0;
   private renewed = -1;
-  private socket: WebSocket | null = null;
-  private attempt = 0;
-  protected closed = false;
-  private retry: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private ids = 0;
   private leaving = false;
   private acting = new Set<number>();
   /** Messages of the deal that nobody but this page has asked for. */
   private readonly dealing = new Set<number>();
-  /** What was sent last for the deal over this connection. */
-  private sentForDeal = '';
   /** Actions that follow each other without being asked for. */
   private script: string[] = [];
   private readonly advising = new Map<number, (advice: Advice | null) => void>();
-  protected readonly queue = new MotionQueue((busy) => {
+  private readonly queue = new MotionQueue((busy) => {
     this.moving = busy;
     if (busy) return;
     this.caption = null;
     // Only now the choices are offered again.
     this.renew();
-    this.rested();
+    const next = this.script.shift();
+    if (next !== undefined) this.act(next);
   });
+  readonly part: DealPart;
 
-  constructor(readonly table: string) {}
+  constructor(
+    readonly table: string,
+    private readonly feed: Feed,
+  ) {
+    this.part = new DealPart(table);
+  }
+
+  get controller(): Controller | null {
+    return this.seated?.controller ?? null;
+  }
 
   get me(): number | null {
     return this.info?.you ?? null;
@@ -133,31 +129,19 @@ export class Desk {
     return info ? nameOf(info) : String(seat + 1);
   };
 
-  /** Opens the table; a wrong link is told at once and not tried again. */
-  async open(): Promise<void> {
-    try {
-      this.learn(await api.table(this.table));
-    } catch (error) {
-      if (error instanceof Refusal) this.problem = error.problem.text;
-      else if (error instanceof Unreachable) this.lost();
-      return;
-    }
-    this.connect();
+  open(): Promise<void> {
+    return this.feed.open(this);
   }
 
   close(): void {
-    this.closed = true;
-    clearTimeout(this.retry);
     clearTimeout(this.silence);
     this.queue.clear();
-    this.socket?.close();
+    this.feed.close();
   }
 
   /** The game is drawn by this module from now on. */
   async sit(module: GameModule): Promise<void> {
-    const controller = await module.sit(this);
-    this.module = module;
-    this.controller = controller;
+    this.seated = await module.sit(this);
     this.renew();
   }
 
@@ -236,8 +220,7 @@ export class Desk {
 
   async join(name: string): Promise<void> {
     this.learn(await api.join(this.table, name));
-    // The seat belongs to this connection only after it is made anew.
-    this.renewConnection();
+    this.feed.again();
   }
 
   /** Gets up before the game begins. */
@@ -258,45 +241,33 @@ export class Desk {
   }
 
   reconnectNow(): void {
-    clearTimeout(this.retry);
-    this.attempt = 0;
     this.connection = 'connecting';
-    if (this.info) this.connect();
-    else void this.open();
+    this.feed.again();
   }
 
   /** The table is like this now; countdowns run from here. */
-  private learn(info: TableInfo): void {
+  learn(info: TableInfo): void {
     this.info = info;
     this.toldAt = performance.now();
   }
 
-  /** Everything that moved has come to rest. */
-  protected rested(): void {
-    const next = this.script.shift();
-    if (next !== undefined) this.act(next);
+  connected(connection: Connection): void {
+    this.connection = connection;
+    if (connection === 'live') this.part.renew();
+    else this.letGo();
   }
 
-  /** Takes this player's part in the deal by itself: commits, and opens when the fingerprint is right. */
+  fail(why: Spoken): void {
+    this.problem = why;
+  }
+
+  /** Takes this player's part in the deal. */
   private takePart(info: TableInfo): void {
-    const part = partOf(info, keepsake(this.table));
-    this.trouble = part.kind === 'trouble' ? part.trouble : null;
-    const mine = info.you === null ? null : (info.deal?.seats[info.you]?.commitment ?? null);
-    const wish =
-      part.kind === 'open' ? `open ${part.opened.fingerprint}` : `${part.kind} ${mine} ${info.deal?.broken}`;
-    if (wish === this.sentForDeal || (part.kind !== 'open' && part.kind !== 'commit')) return;
-    this.sentForDeal = wish;
+    const word = this.part.next(info);
+    if (!word) return;
     const id = ++this.ids;
     this.dealing.add(id);
-    if (part.kind === 'commit') {
-      const number = think();
-      keepNumber(this.table, number);
-      this.send({ type: 'commit', id, commitment: number.commitment });
-    } else {
-      // What was seen is kept before anybody learns the number.
-      keepOpened(this.table, part.opened);
-      this.send({ type: 'open', id, nonce: part.opened.nonce });
-    }
+    this.send({ ...word, id });
   }
 
   /** Somebody else took this player from her seat before the game began. */
@@ -314,35 +285,8 @@ export class Desk {
     return true;
   }
 
-  private connect(): void {
-    if (this.closed) return;
-    this.sentForDeal = '';
-    const socket = new WebSocket(liveAddress(this.table));
-    this.socket = socket;
-    socket.addEventListener('open', () => {
-      this.attempt = 0;
-      this.connection = 'live';
-    });
-    socket.addEventListener('message', (event) => {
-      if (this.socket === socket) this.hear(JSON.parse(String(event.data)) as ServerMessage);
-    });
-    socket.addEventListener('close', ({ code }) => {
-      if (this.socket !== socket) return;
-      if (code === NEWER_CONNECTION) this.replaced();
-      else this.lost();
-    });
-  }
-
-  private renewConnection(): void {
-    const old = this.socket;
-    this.socket = null;
-    old?.close();
-    this.connect();
-  }
-
   /** Nothing that was sent will be answered any more. */
   private letGo(): void {
-    this.socket = null;
     this.known = disconnected(this.known);
     this.acting.clear();
     this.script = [];
@@ -350,41 +294,13 @@ export class Desk {
     this.sending = false;
   }
 
-  /** Newer pages of this person are open: if this one came back by itself, they would take turns. */
-  private replaced(): void {
-    this.letGo();
-    this.connection = 'elsewhere';
+  private send(message: ClientMessage): boolean {
+    const said = this.feed.send(message);
+    if (!said) this.tellNotice(() => t('problem-unreachable'), 'refusal');
+    return said;
   }
 
-  private lost(): void {
-    this.letGo();
-    if (this.closed) return;
-    this.attempt += 1;
-    this.connection = this.attempt > ALONE_AFTER ? 'offline' : 'reconnecting';
-    this.retry = setTimeout(() => void this.comeBack(), waitBefore(this.attempt, Math.random()));
-  }
-
-  /** Connects again, unless the table was closed in the meantime. */
-  private async comeBack(): Promise<void> {
-    if (!this.info) return this.open();
-    const gone = await api.table(this.table).then(
-      () => null,
-      (error: unknown) => error,
-    );
-    if (gone instanceof Refusal && gone.problem.code === 'unknown-table') this.problem = gone.problem.text;
-    else this.connect();
-  }
-
-  protected send(message: ClientMessage): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) {
-      this.tellNotice(() => t('problem-unreachable'), 'refusal');
-      return false;
-    }
-    this.socket.send(JSON.stringify(message));
-    return true;
-  }
-
-  protected hear(message: ServerMessage): void {
+  hear(message: ServerMessage): void {
     const { known, effects } = follow(this.known, message);
     this.known = known;
     if (message.type === 'table') {
@@ -451,15 +367,21 @@ export class Desk {
       if (line) this.caption = line;
       for (const picture of controller.pictures(drawn, event, view)) {
         drawn = picture.view;
-        if (!hurry.aborted && !realPace.instant()) await this.showPicture(picture, hurry);
+        if (this.stage && !hurry.aborted && !realPace.instant()) await this.showPicture(picture, hurry);
       }
     }
-    const places = this.stage && !realPace.instant() ? look(this.stage) : null;
     const view = controller && drawn ? controller.rest(drawn, step.shown.view) : step.shown.view;
-    this.settle(step.version, { ...step.shown, view }, step.log);
-    if (!places || !this.stage) return;
+    await this.glide(() => this.settle(step.version, { ...step.shown, view }, step.log), hurry);
+  }
+
+  /** Changes what is drawn, and whatever has another place then travels there. */
+  async glide(change: () => void, hurry = new AbortController().signal): Promise<void> {
+    const { stage } = this;
+    const places = stage && !realPace.instant() ? look(stage) : null;
+    change();
+    if (!stage || !places) return;
     await tick();
-    await travel(this.stage, places, {}, hurry);
+    await travel(stage, places, {}, hurry);
   }
 
   private async showPicture(picture: Picture, hurry: AbortSignal): Promise<void> {

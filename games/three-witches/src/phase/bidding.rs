@@ -19,8 +19,11 @@ pub(super) fn open_lap(state: &mut State, lap: u8) {
 
 /// TW-15: everybody learns who holds the Elixir.
 pub(super) fn announce(state: &State, events: &mut impl Sink<ThreeWitches>) {
-    let holder = holder(state);
-    events.push(state, || Event::open(Seen::ElixirAnnounced { holder }));
+    events.push(state, || {
+        Event::open(Seen::ElixirAnnounced {
+            holder: holder(state),
+        })
+    });
 }
 
 fn holder(state: &State) -> Seat {

@@ -35,6 +35,7 @@ pub(crate) fn actors(state: &State) -> SeatSet {
 }
 
 /// What an actor may choose from.
+#[inline]
 pub(crate) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
     if !actors(state).contains(seat) {
         return;

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GlastonburyAhead, GlastonburyRequest } from '../../generated/glastonbury';
-import {
-  byCell,
-  colours,
-  flags,
-  leads,
-  type Offer,
-  offersOf,
-  placed,
-  plain,
-  powders,
-  sprinkle,
-} from './choosing';
+import { byCell, colours, flags, leads, type Offer, placed, plain, powders, sprinkle } from './choosing';
+import { offersOf } from '../../table/offers';
 
 function offers(...actions: [string, GlastonburyRequest][]): Offer[] {
   return offersOf(actions.map(([action, request]) => ({ action, request, message: { key: 'm' } })));

@@ -2,21 +2,13 @@
 // offered choice names it, and powder is placed when the places are one of the choices.
 
 import type { GlastonburyAhead, GlastonburyRequest } from '../../generated/glastonbury';
-import type { Choice } from '../../generated/wire';
+import type { Offer as TableOffer } from '../../table/offers';
 import { CORNERS } from './board';
 
-/** An offered choice with its data read. */
-export interface Offer {
-  choice: Choice;
-  request: GlastonburyRequest;
-}
+export type Offer = TableOffer<GlastonburyRequest>;
 
 /** Powder that goes nowhere. */
 export const NOWHERE = 'none';
-
-export function offersOf(choices: Choice[]): Offer[] {
-  return choices.map((choice) => ({ choice, request: choice.request as GlastonburyRequest }));
-}
 
 /** The place of the field that a choice is about. */
 export function cellOf(request: GlastonburyRequest): string | null {

@@ -1,23 +1,18 @@
 // Glastonbury at one table: what is picked, which buttons that makes, which hints fit the moment.
 
-import type { GlastonburyAhead, GlastonburySeen, GlastonburyView } from '../../generated/glastonbury';
-import { t, tell } from '../../i18n/index.svelte';
+import type {
+  GlastonburyAhead,
+  GlastonburyRequest,
+  GlastonburySeen,
+  GlastonburyView,
+} from '../../generated/glastonbury';
+import { t } from '../../i18n/index.svelte';
 import { MediaQuery } from 'svelte/reactivity';
 import type { Desk } from '../../table/desk.svelte';
-import type { BarButton, Controller, Picture, Hint } from '..';
+import { TableController } from '../../table/controller.svelte';
+import type { BarButton, Hint } from '../../table/game';
 import { isColumn, isCorner, lineNumber, placeOf } from './board';
-import {
-  byCell,
-  colours,
-  flags,
-  leads,
-  type Offer,
-  offersOf,
-  placed,
-  plain,
-  powders,
-  sprinkle,
-} from './choosing';
+import { byCell, colours, flags, leads, type Offer, placed, plain, powders, sprinkle } from './choosing';
 import type { Deck } from './deck';
 import { type Drawn, pictures } from './film';
 import { hintsFor } from './hints';
@@ -29,7 +24,15 @@ export type Standing = 'idle' | 'legal' | 'far' | 'picked' | 'barred';
 /** Where there is room, the viewer's own place stands beside the field with the others. */
 const roomy = new MediaQuery('min-width: 70rem');
 
-export class GlastonburyController implements Controller {
+/** The types of this game. */
+interface Game {
+  view: GlastonburyView;
+  drawn: Drawn;
+  seen: GlastonburySeen;
+  request: GlastonburyRequest;
+}
+
+export class GlastonburyController extends TableController<Game, Deck> {
   /** The place that is picked, not yet taken. */
   picked = $state<string | null>(null);
   /** The place that is looked at: under the pointer or focused. */
@@ -42,7 +45,6 @@ export class GlastonburyController implements Controller {
   /** The seat whose open cauldron is looked into. */
   opened = $state<number | null>(null);
 
-  readonly offers: Offer[] = $derived.by(() => offersOf(this.desk.choices));
   readonly places: Map<string, Offer> = $derived.by(() => byCell(this.offers));
   readonly wizards: { offer: Offer; colour: string }[] = $derived.by(() => colours(this.offers));
   /** Where each place of the field leads, as the server says. */
@@ -52,20 +54,9 @@ export class GlastonburyController implements Controller {
   readonly buttons: BarButton[] = $derived.by(() => this.makeButtons());
   readonly hints: Hint[] = $derived.by(() => hintsFor(this));
 
-  constructor(
-    readonly desk: Desk,
-    readonly deck: Deck,
-  ) {
+  constructor(desk: Desk, deck: Deck) {
+    super(desk, deck, { pictures });
     sitAt(desk.table);
-  }
-
-  get view(): Drawn {
-    return this.desk.shown?.view as Drawn;
-  }
-
-  /** The seat at the bottom of the table. */
-  get base(): number {
-    return this.view.me ?? 0;
   }
 
   get roomy(): boolean {
@@ -153,8 +144,7 @@ export class GlastonburyController implements Controller {
   }
 
   tap(cell: string): void {
-    if (this.desk.moving) return this.desk.skip();
-    if (this.desk.sending) return;
+    if (!this.mayTap()) return;
     const offer = this.places.get(cell);
     if (!offer) return this.desk.why(`take ${cell}`);
     if (this.picked === cell) return this.take();
@@ -188,14 +178,6 @@ export class GlastonburyController implements Controller {
     else if (!placed(this.offers, this.sprinkled)) this.sprinkled = best?.kinds ?? [];
   }
 
-  pictures(before: unknown, event: unknown, view: unknown): Picture[] {
-    return pictures(before as Drawn, event as GlastonburySeen, view as GlastonburyView);
-  }
-
-  rest(_: unknown, view: unknown): unknown {
-    return view;
-  }
-
   reason(): string {
     const { phase } = this.view;
     if (phase.kind !== 'over') return '';
@@ -212,14 +194,5 @@ export class GlastonburyController implements Controller {
     const others = plain(this.offers);
     for (const offer of others) buttons.push(this.button(offer, others.length === 1));
     return buttons;
-  }
-
-  private button({ choice }: Offer, primary: boolean): BarButton {
-    return {
-      id: choice.action,
-      label: tell(choice.message, this.desk.name),
-      primary,
-      press: () => this.desk.act(choice.action),
-    };
   }
 }

@@ -3,7 +3,8 @@
 // remembered by people.
 
 import type { GlastonburySeen, GlastonburyView } from '../../generated/glastonbury';
-import type { Picture } from '..';
+import { each } from '../../motion/flight';
+import type { Picture } from '../../table/game';
 import { CELLS, placeOf } from './board';
 
 /** The view as it is drawn: with the card that is being lifted from the field, and how long the
@@ -28,7 +29,7 @@ export function pictures(before: Drawn, event: GlastonburySeen, view: Glastonbur
       return [
         {
           view,
-          routes: { from: Object.fromEntries(CELLS.map((cell) => [cell, 'deck'])), stagger: 25 },
+          routes: { from: each(CELLS, 'deck'), stagger: 25 },
           hold: 300,
           sound: 'gather',
         },

@@ -2,24 +2,22 @@
 
 import './tones.css';
 import { api } from '../../net/http';
-import type { GameModule } from '..';
+import { defineGame } from '../../table/game';
 import Board from './Board.svelte';
 import CardRef from './CardRef.svelte';
 import { GlastonburyController } from './controller.svelte';
 import { type CardContent, Deck } from './deck';
-import Ending from './Ending.svelte';
 import Hand from './Hand.svelte';
 import Help from './Help.svelte';
+import Scores from './Scores.svelte';
 
-const game: GameModule = {
+export default defineGame({
   sentences: ['glastonbury', 'glastonbury-page'],
   sit: async (desk) =>
     new GlastonburyController(desk, new Deck(await api.content<CardContent>('glastonbury'))),
   Board,
   Hand,
   Help,
-  Ending,
+  Ending: Scores,
   CardRef,
-};
-
-export default game;
+});

@@ -2,16 +2,16 @@
 // ways to pay for a step come with the view before it is chosen, so that a place can show them.
 
 import type { OldWorldRequest, OldWorldView } from '../../generated/old-world';
-import type { Choice } from '../../generated/wire';
+import type { Message } from '../../generated/wire';
+import type { Offer as TableOffer } from '../../table/offers';
 import type { Deck } from './deck';
 
 export type Kind = OldWorldRequest['kind'];
 
-/** An offered choice with its data read. */
-export interface Offer {
+/** An offered choice with its words. */
+export interface Offer extends TableOffer<OldWorldRequest> {
   /** The notation: what is sent. */
   action: string;
-  request: OldWorldRequest;
   /** What it says on a button. */
   words: string;
 }
@@ -33,13 +33,13 @@ const CONFIRMED: readonly Kind[] = ['trash', 'take', 'purge'];
 /** What is drawn on the map, in the row or in the chooser of payments. */
 const PLACED: readonly Kind[] = ['move', 'go', 'take', 'purge', 'pay', 'pay-gold', 'pay-two', 'ride'];
 
-export function offersOf(choices: Choice[], words: (choice: Choice) => string): Offer[] {
+export function spoken(offers: TableOffer<OldWorldRequest>[], words: (message: Message) => string): Offer[] {
   // Put into words when they are looked at: what a story offers is in a file that is read with the story.
-  return choices.map((choice) => ({
-    action: choice.action,
-    request: choice.request as OldWorldRequest,
+  return offers.map((offer) => ({
+    ...offer,
+    action: offer.choice.action,
     get words() {
-      return words(choice);
+      return words(offer.choice.message);
     },
   }));
 }

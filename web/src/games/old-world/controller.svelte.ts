@@ -2,10 +2,17 @@
 // board, which hints fit the moment.
 
 import { untrack } from 'svelte';
-import type { OldWorldLair, OldWorldSeen, OldWorldView, OldWorldWitcher } from '../../generated/old-world';
+import type {
+  OldWorldLair,
+  OldWorldRequest,
+  OldWorldSeen,
+  OldWorldView,
+  OldWorldWitcher,
+} from '../../generated/old-world';
 import { learn, pick, t, tell } from '../../i18n/index.svelte';
 import type { Desk } from '../../table/desk.svelte';
-import type { BarButton, Controller, Hint, Picture } from '..';
+import { TableController } from '../../table/controller.svelte';
+import type { BarButton, Hint } from '../../table/game';
 import {
   cards,
   foreseen,
@@ -13,11 +20,11 @@ import {
   type Kind,
   needsConfirming,
   type Offer,
-  offersOf,
   type Payment,
   payments,
   places,
   slots,
+  spoken,
 } from './choosing';
 import type { Deck } from './deck';
 import { type Drawn, pictures, rest, type Told } from './film';
@@ -57,7 +64,15 @@ const STOPS: readonly string[] = [
   'trim',
 ];
 
-export class OldWorldController implements Controller {
+/** The types of this game. */
+interface Game {
+  view: OldWorldView;
+  drawn: Drawn;
+  seen: OldWorldSeen;
+  request: OldWorldRequest;
+}
+
+export class OldWorldController extends TableController<Game, Deck> {
   /** The choice that waits for its confirmation. */
   picked = $state<string | null>(null);
   /** The place whose ways to pay are open. */
@@ -75,7 +90,7 @@ export class OldWorldController implements Controller {
 
   /** Everything that may be decided now, in words. */
   readonly choices: Offer[] = $derived.by(() =>
-    offersOf(this.desk.choices, (choice) => tell(choice.message, this.desk.name)),
+    spoken(this.offers, (message) => tell(message, this.desk.name)),
   );
   readonly reachable: Map<string, Offer> = $derived.by(() => places(this.choices));
   readonly touchable: Map<string, Offer> = $derived.by(() => cards(this.choices));
@@ -85,23 +100,13 @@ export class OldWorldController implements Controller {
   readonly buttons: BarButton[] = $derived.by(() => this.makeButtons());
   readonly hints: Hint[] = $derived.by(() => hintsFor(this));
 
-  constructor(
-    readonly desk: Desk,
-    readonly deck: Deck,
-  ) {}
-
-  get view(): Drawn {
-    return this.desk.shown?.view as Drawn;
+  constructor(desk: Desk, deck: Deck) {
+    super(desk, deck, { pictures, rest });
   }
 
   /** What is asked now. */
   get pending(): OldWorldView['pending'] {
     return this.view.pending;
-  }
-
-  /** The seat at the bottom of the table. */
-  get base(): number {
-    return this.view.me ?? 0;
   }
 
   get mine(): OldWorldWitcher | null {
@@ -167,8 +172,7 @@ export class OldWorldController implements Controller {
 
   /** Sends a choice. A tap while things move only hurries them. */
   act(action: string): void {
-    if (this.desk.moving) return this.desk.skip();
-    if (this.desk.sending) return;
+    if (!this.mayTap()) return;
     this.picked = null;
     this.heading = null;
     this.pair = null;
@@ -200,7 +204,7 @@ export class OldWorldController implements Controller {
 
   /** A card of the hand, of a pile or of a combination is touched. */
   tapCard(card: string): void {
-    if (this.desk.moving) return this.desk.skip();
+    if (!this.mayTap()) return;
     const offer = this.touchable.get(card);
     if (offer) return this.tapOffer(offer);
     if (this.choices.length === 0 || this.touchable.size === 0) this.look = { kind: 'card', id: card };
@@ -208,7 +212,7 @@ export class OldWorldController implements Controller {
   }
 
   tapSlot(slot: number): void {
-    if (this.desk.moving) return this.desk.skip();
+    if (!this.mayTap()) return;
     const offer = this.slots.get(slot);
     if (offer) return this.tapOffer(offer);
     const card = this.view.row[slot];
@@ -219,7 +223,7 @@ export class OldWorldController implements Controller {
 
   /** A place is touched: the only way there is taken at once, of several one is chosen. */
   tapPlace(place: string): void {
-    if (this.desk.moving) return this.desk.skip();
+    if (!this.mayTap()) return;
     const offer = this.reachable.get(place);
     if (!offer) {
       this.heading = null;
@@ -266,14 +270,6 @@ export class OldWorldController implements Controller {
       this.asked = asked;
       this.wish = null;
     }
-  }
-
-  pictures(before: unknown, event: unknown, view: unknown): Picture[] {
-    return pictures(before as Drawn, event as OldWorldSeen, view as OldWorldView);
-  }
-
-  rest(drawn: unknown, view: unknown): unknown {
-    return rest(drawn as Drawn, view as OldWorldView);
   }
 
   get unwon(): boolean {
@@ -340,7 +336,7 @@ export class OldWorldController implements Controller {
     this.wish = null;
   }
 
-  private button(offer: Offer, primary: boolean): BarButton {
+  protected override button(offer: Offer, primary: boolean): BarButton {
     return { id: offer.action, label: this.label(offer), primary, press: () => this.act(offer.action) };
   }
 

@@ -2,7 +2,8 @@
 // story lies open. What the table looks like comes with the moment.
 
 import type { OldWorldSeen, OldWorldView } from '../../generated/old-world';
-import type { Picture } from '..';
+import { each } from '../../motion/flight';
+import type { Picture } from '../../table/game';
 import type { Sound } from '../../lib/sound';
 
 /** A story that is open on the table: before the choice, or with the outcome of an option. */
@@ -241,8 +242,4 @@ function fought(seat: number, how: Fought): Shot {
 
 function tell(hold: number, sound: Sound, told: Told): Shot {
   return { hold, sound, open: { told } };
-}
-
-function each(things: readonly string[] | null | undefined, place: string): Record<string, string> {
-  return Object.fromEntries((things ?? []).map((thing) => [thing, place]));
 }

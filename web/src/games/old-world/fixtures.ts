@@ -110,5 +110,5 @@ export function view(witchers: OldWorldWitcher[], change: Partial<OldWorldView> 
 }
 
 export function offer(action: string, request: OldWorldRequest): Offer {
-  return { action, request, words: action };
+  return { choice: { action, request, message: { key: action } }, action, request, words: action };
 }

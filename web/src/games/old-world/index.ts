@@ -1,7 +1,7 @@
 // The Witcher: Old World: what this game brings to the table.
 
 import { api } from '../../net/http';
-import type { GameModule } from '..';
+import { defineGame } from '../../table/game';
 import Board from './Board.svelte';
 import CardRef from './CardRef.svelte';
 import { OldWorldController } from './controller.svelte';
@@ -10,7 +10,7 @@ import Ending from './Ending.svelte';
 import Hand from './Hand.svelte';
 import Help from './Help.svelte';
 
-const game: GameModule = {
+export default defineGame({
   sentences: ['old-world', 'old-world-page', 'old-world-fight'],
   sit: async (desk) => new OldWorldController(desk, new Deck(await api.content<DeckContent>('old-world'))),
   Board,
@@ -18,6 +18,4 @@ const game: GameModule = {
   Help,
   Ending,
   CardRef,
-};
-
-export default game;
+});

@@ -4,14 +4,11 @@
 
 import type { SeersCatalogRequest } from '../../generated/seers-catalog';
 import type { Choice } from '../../generated/wire';
+import type { Offer as TableOffer } from '../../table/offers';
 import type { Deck } from './deck';
 import type { Slot } from './order';
 
-/** An offered choice with its data read. */
-export interface Offer {
-  choice: Choice;
-  request: SeersCatalogRequest;
-}
+export type Offer = TableOffer<SeersCatalogRequest>;
 
 /** What may be done now, by what is touched for it. */
 export interface Turn {

@@ -1,13 +1,16 @@
 // Seers Catalog at one table: what is taken up, which buttons that makes, which melds are proposed.
 
-import { tick } from 'svelte';
-import type { SeersCatalogIdea, SeersCatalogSeen, SeersCatalogView } from '../../generated/seers-catalog';
-import { pick, t, tell } from '../../i18n/index.svelte';
+import type {
+  SeersCatalogIdea,
+  SeersCatalogRequest,
+  SeersCatalogSeen,
+  SeersCatalogView,
+} from '../../generated/seers-catalog';
+import { pick, t } from '../../i18n/index.svelte';
 import { Stored } from '../../lib/stored.svelte';
-import { look, travel } from '../../motion/flight';
-import { realPace } from '../../motion/queue';
 import type { Desk } from '../../table/desk.svelte';
-import type { BarButton, Controller, Picture, Hint } from '..';
+import { TableController } from '../../table/controller.svelte';
+import type { BarButton, Hint } from '../../table/game';
 import {
   type Armed,
   armedOffers,
@@ -32,7 +35,15 @@ const sorting = new Stored<Sorting>(
   (value): value is Sorting => value === 'suit' || value === 'value',
 );
 
-export class SeersCatalogController implements Controller {
+/** The types of this game. */
+interface Game {
+  view: SeersCatalogView;
+  drawn: Drawn;
+  seen: SeersCatalogSeen;
+  request: SeersCatalogRequest;
+}
+
+export class SeersCatalogController extends TableController<Game, Deck> {
   armed = $state.raw<Armed | null>(null);
   /** The artifact whose text is open beside the hand. */
   reading = $state<string | null>(null);
@@ -58,18 +69,8 @@ export class SeersCatalogController implements Controller {
     this.turn.mine && this.desk.helps ? this.view.ideas.filter((idea) => idea.steps.length > 1) : [],
   );
 
-  constructor(
-    readonly desk: Desk,
-    readonly deck: Deck,
-  ) {}
-
-  get view(): Drawn {
-    return this.desk.shown?.view as Drawn;
-  }
-
-  /** The seat at the bottom of the table. */
-  get base(): number {
-    return this.view.me ?? 0;
+  constructor(desk: Desk, deck: Deck) {
+    super(desk, deck, { pictures, rest });
   }
 
   get sorting(): Sorting {
@@ -107,8 +108,7 @@ export class SeersCatalogController implements Controller {
   }
 
   tapHand(slot: Slot): void {
-    if (this.desk.moving) return this.desk.skip();
-    if (this.desk.sending) return;
+    if (!this.mayTap()) return;
     this.closeRecap();
     this.reading = this.deck.face(slot.card).kind === 'artifact' ? slot.card : null;
     this.meant = null;
@@ -148,13 +148,9 @@ export class SeersCatalogController implements Controller {
     if (this.turn.backAll && !this.desk.sending) this.run([this.turn.backAll.choice.action]);
   }
 
-  async sort(by: Sorting): Promise<void> {
-    const stage = this.desk.stage;
-    const places = stage && !this.desk.moving && !realPace.instant() ? look(stage) : null;
-    sorting.now = by;
-    if (!stage || !places) return;
-    await tick();
-    await travel(stage, places, {}, new AbortController().signal);
+  sort(by: Sorting): void {
+    if (this.desk.moving) sorting.now = by;
+    else void this.desk.glide(() => (sorting.now = by));
   }
 
   renew(isNew: boolean): void {
@@ -162,14 +158,6 @@ export class SeersCatalogController implements Controller {
     if (this.meant && !this.turn.mine) this.meant = null;
     if (!this.turn.mine) this.lit = new Set();
     if (this.pending.length > 0) this.run(this.pending);
-  }
-
-  pictures(before: unknown, event: unknown, view: unknown): Picture[] {
-    return pictures(before as Drawn, event as SeersCatalogSeen, view as SeersCatalogView);
-  }
-
-  rest(drawn: unknown, view: unknown): unknown {
-    return rest(drawn as Drawn, view as SeersCatalogView);
   }
 
   reason(): string {
@@ -215,17 +203,15 @@ export class SeersCatalogController implements Controller {
     return { id: 'reset', label: t('scp-reset'), primary: false, asks: true, press: () => this.reset() };
   }
 
-  private button({ choice }: Offer, primary: boolean): BarButton {
+  protected override button(offer: Offer, primary: boolean): BarButton {
     return {
-      id: choice.action,
-      label: tell(choice.message, this.desk.name),
-      primary,
+      ...super.button(offer, primary),
       press: () => {
         if (this.desk.moving || this.desk.sending) return;
         this.closeRecap();
         this.armed = null;
         this.reading = null;
-        this.run([choice.action]);
+        this.run([offer.choice.action]);
       },
     };
   }

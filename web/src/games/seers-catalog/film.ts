@@ -2,7 +2,8 @@
 // left the trick. What the table looks like comes with the moment.
 
 import type { SeersCatalogSeen, SeersCatalogView } from '../../generated/seers-catalog';
-import type { Picture } from '..';
+import { each } from '../../motion/flight';
+import type { Picture } from '../../table/game';
 import { JOKER } from './deck';
 import { jokerKey } from './order';
 
@@ -70,7 +71,10 @@ function moveOf(
     case 'dealt':
       return {
         routes: {
-          from: Object.fromEntries(view.hand.map((card) => [card === JOKER ? jokerKey(0) : card, 'deck'])),
+          from: each(
+            view.hand.map((card) => (card === JOKER ? jokerKey(0) : card)),
+            'deck',
+          ),
           stagger: 35,
         },
         hold: 250,

@@ -1,7 +1,7 @@
 // The guided first game: what to say, beside which thing, at the moment it first matters.
 
 import { t } from '../../i18n/index.svelte';
-import type { Hint } from '..';
+import type { Hint } from '../../table/game';
 import type { SeersCatalogController } from './controller.svelte';
 
 export function hintsFor(controller: SeersCatalogController): Hint[] {

@@ -1,7 +1,7 @@
 // Seers Catalog: what this game brings to the table.
 
 import { api } from '../../net/http';
-import type { GameModule } from '..';
+import { defineGame } from '../../table/game';
 import Board from './Board.svelte';
 import CardRef from './CardRef.svelte';
 import { SeersCatalogController } from './controller.svelte';
@@ -11,7 +11,7 @@ import Hand from './Hand.svelte';
 import Help from './Help.svelte';
 import './tones.css';
 
-const game: GameModule = {
+export default defineGame({
   sentences: ['seers-catalog', 'seers-catalog-page'],
   sit: async (desk) =>
     new SeersCatalogController(desk, new Deck(await api.content<DeckContent>('seers-catalog'))),
@@ -20,6 +20,4 @@ const game: GameModule = {
   Help,
   Ending,
   CardRef,
-};
-
-export default game;
+});

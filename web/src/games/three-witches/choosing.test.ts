@@ -6,7 +6,6 @@ import {
   chosen,
   NONE,
   type Offer,
-  offersOf,
   type Picked,
   prune,
   startWith,
@@ -14,6 +13,7 @@ import {
   tap,
   touchable,
 } from './choosing';
+import { offersOf } from '../../table/offers';
 
 function offers(...requests: ThreeWitchesRequest[]): Offer[] {
   const choice = (request: ThreeWitchesRequest): Choice => ({

@@ -2,13 +2,9 @@
 // offered choice contains it, and a selection is complete when it is one of them.
 
 import type { ThreeWitchesRequest, ThreeWitchesView } from '../../generated/three-witches';
-import type { Choice } from '../../generated/wire';
+import type { Offer as TableOffer } from '../../table/offers';
 
-/** An offered choice with its data read. */
-export interface Offer {
-  choice: Choice;
-  request: ThreeWitchesRequest;
-}
+export type Offer = TableOffer<ThreeWitchesRequest>;
 
 /** The cards picked so far. A lead has two named places, everything else a plain list. */
 export type Picked = readonly (string | null)[];
@@ -17,10 +13,6 @@ export const NONE: Picked = [];
 
 /** What a tap leads to: another selection, or a question why not. */
 export type Tapped = { picked: Picked } | { why: string };
-
-export function offersOf(choices: Choice[]): Offer[] {
-  return choices.map((choice) => ({ choice, request: choice.request as ThreeWitchesRequest }));
-}
 
 /** The cards of a choice, in the order in which they are picked. */
 export function cardsOf(request: ThreeWitchesRequest): string[] {

@@ -1,17 +1,16 @@
 // 3 Witches at one table: what is picked, which buttons that makes, which hints fit the moment.
 
-import type { ThreeWitchesSeen, ThreeWitchesView } from '../../generated/three-witches';
+import type { ThreeWitchesRequest, ThreeWitchesSeen, ThreeWitchesView } from '../../generated/three-witches';
 import { t } from '../../i18n/index.svelte';
-import { tell } from '../../i18n/index.svelte';
 import type { Desk } from '../../table/desk.svelte';
-import type { BarButton, Controller, Picture, Hint } from '..';
+import { TableController } from '../../table/controller.svelte';
+import type { BarButton, Hint } from '../../table/game';
 import {
   attempt,
   cardsOf,
   chosen,
   NONE,
   type Offer,
-  offersOf,
   type Picked,
   prune,
   startWith,
@@ -27,24 +26,26 @@ import { hintsFor } from './hints';
 /** How a card of the hand stands. */
 export type Standing = 'idle' | 'legal' | 'picked' | 'barred';
 
-export class ThreeWitchesController implements Controller {
+/** The types of this game. */
+interface Game {
+  view: ThreeWitchesView;
+  drawn: Drawn;
+  seen: ThreeWitchesSeen;
+  request: ThreeWitchesRequest;
+}
+
+export class ThreeWitchesController extends TableController<Game, Deck> {
   picked = $state.raw<Picked>(NONE);
   /** The card that is looked at closely. */
   zoomed = $state<string | null>(null);
 
-  readonly offers: Offer[] = $derived.by(() => offersOf(this.desk.choices));
   readonly touchable: Set<string> = $derived.by(() => touchable(this.offers));
   private readonly chosen: Offer | null = $derived.by(() => chosen(this.offers, this.picked));
   readonly buttons: BarButton[] = $derived.by(() => this.makeButtons());
   readonly hints: Hint[] = $derived.by(() => hintsFor(this));
 
-  constructor(
-    readonly desk: Desk,
-    readonly deck: Deck,
-  ) {}
-
-  get view(): Drawn {
-    return this.desk.shown?.view as Drawn;
+  constructor(desk: Desk, deck: Deck) {
+    super(desk, deck, { pictures, rest });
   }
 
   get leading(): boolean {
@@ -56,11 +57,6 @@ export class ThreeWitchesController implements Controller {
     return this.offers.some(({ request }) => ['return', 'propose', 'settle'].includes(request.kind));
   }
 
-  /** The seat at the bottom of the table. */
-  get base(): number {
-    return this.view.me ?? 0;
-  }
-
   standing(card: string): Standing {
     if (this.picked.includes(card)) return 'picked';
     if (this.offers.length === 0 || this.returning) return 'idle';
@@ -69,8 +65,7 @@ export class ThreeWitchesController implements Controller {
   }
 
   tapHand(card: string): void {
-    if (this.desk.moving) return this.desk.skip();
-    if (this.desk.sending) return;
+    if (!this.mayTap()) return;
     const single = wanted(this.offers) === 1 && !this.returning;
     if (single && this.picked[0] === card) return this.confirm();
     const offers = this.returning ? [] : this.offers;
@@ -84,7 +79,7 @@ export class ThreeWitchesController implements Controller {
 
   /** One of the Lead's two cards is to go back. */
   tapTrick(card: string): void {
-    if (this.desk.moving) return this.desk.skip();
+    if (!this.mayTap()) return;
     const offer = this.offers.find(({ request }) => cardsOf(request).includes(card));
     if (offer && this.returning) this.desk.act(offer.choice.action);
     else this.desk.why(attempt(this.view, card));
@@ -98,14 +93,6 @@ export class ThreeWitchesController implements Controller {
   renew(isNew: boolean): void {
     this.picked = isNew ? [] : prune(this.offers, this.picked);
     if (this.picked.length === 0) this.picked = startWith(this.offers);
-  }
-
-  pictures(before: unknown, event: unknown, view: unknown): Picture[] {
-    return pictures(before as Drawn, event as ThreeWitchesSeen, view as ThreeWitchesView);
-  }
-
-  rest(drawn: unknown, view: unknown): unknown {
-    return rest(drawn as Drawn, view as ThreeWitchesView);
   }
 
   reason(): string {
@@ -140,14 +127,5 @@ export class ThreeWitchesController implements Controller {
       }
     }
     return buttons;
-  }
-
-  private button({ choice }: Offer, primary: boolean): BarButton {
-    return {
-      id: choice.action,
-      label: tell(choice.message, this.desk.name),
-      primary,
-      press: () => this.desk.act(choice.action),
-    };
   }
 }

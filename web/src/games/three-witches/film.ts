@@ -2,8 +2,8 @@
 // witch just said. What the table looks like comes with the moment.
 
 import type { ThreeWitchesPlace, ThreeWitchesSeen, ThreeWitchesView } from '../../generated/three-witches';
-import type { Picture } from '..';
-import type { Routes } from '../../motion/flight';
+import type { Picture } from '../../table/game';
+import { each, type Routes } from '../../motion/flight';
 
 /** What a witch said last, shown at her place until it no longer matters. */
 export type Said = 'pass' | 'bid-3' | 'bid-4' | 'accept' | 'object';
@@ -148,8 +148,4 @@ function cardsOn({ table }: Drawn): string[] {
 
 function isSame(one: ThreeWitchesPlace | undefined, other: ThreeWitchesPlace | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function each(things: readonly (string | null)[], place: string): Record<string, string> {
-  return Object.fromEntries(things.flatMap((thing) => (thing === null ? [] : [[thing, place]])));
 }

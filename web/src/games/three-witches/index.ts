@@ -1,7 +1,7 @@
 // 3 Witches: what this game brings to the table.
 
 import { api } from '../../net/http';
-import type { GameModule } from '..';
+import { defineGame } from '../../table/game';
 import Board from './Board.svelte';
 import CardRef from './CardRef.svelte';
 import { ThreeWitchesController } from './controller.svelte';
@@ -10,7 +10,7 @@ import Ending from './Ending.svelte';
 import Hand from './Hand.svelte';
 import Help from './Help.svelte';
 
-const game: GameModule = {
+export default defineGame({
   sentences: ['three-witches', 'three-witches-page'],
   sit: async (desk) =>
     new ThreeWitchesController(desk, new Deck(await api.content<DeckContent>('three-witches'))),
@@ -19,6 +19,4 @@ const game: GameModule = {
   Help,
   Ending,
   CardRef,
-};
-
-export default game;
+});

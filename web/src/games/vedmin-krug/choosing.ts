@@ -3,13 +3,10 @@
 
 import type { VedminKrugRequest } from '../../generated/vedmin-krug';
 import type { Choice } from '../../generated/wire';
+import type { Offer as TableOffer } from '../../table/offers';
 import type { Kind } from './deck';
 
-/** An offered choice with its data read. */
-export interface Offer {
-  choice: Choice;
-  request: VedminKrugRequest;
-}
+export type Offer = TableOffer<VedminKrugRequest>;
 
 /** Choices that are made by naming ingredients. */
 export type Effect = 'element' | 'choose' | 'gain' | 'raven' | 'book' | 'brew' | 'pour' | 'write' | 'keep';
@@ -30,15 +27,10 @@ const FORCED: readonly Effect[] = ['element', 'choose', 'gain'];
 /** What a tap on an ingredient leads to. */
 export type Tapped = { act: string } | { picked: Kind[] } | { why: string };
 
-export function offersOf(choices: Choice[]): Offer[] {
-  return choices.map((choice) => ({ choice, request: choice.request as VedminKrugRequest }));
-}
+type OfKind<K extends Offer['request']['kind']> = TableOffer<Extract<VedminKrugRequest, { kind: K }>>;
 
-export function ofKind<K extends VedminKrugRequest['kind']>(
-  offers: Offer[],
-  kind: K,
-): { choice: Choice; request: Extract<VedminKrugRequest, { kind: K }> }[] {
-  return offers.filter(({ request }) => request.kind === kind) as never;
+export function ofKind<K extends Offer['request']['kind']>(offers: Offer[], kind: K): OfKind<K>[] {
+  return offers.filter((offer): offer is OfKind<K> => offer.request.kind === kind);
 }
 
 /** The effects that can be used now, in a fixed order. */

@@ -1,11 +1,12 @@
 // Whirling Witchcraft at one table: what is half chosen, which buttons that makes, what the page
 // proposes, which hints fit the moment.
 
-import type { VedminKrugSeen, VedminKrugView } from '../../generated/vedmin-krug';
+import type { VedminKrugRequest, VedminKrugSeen, VedminKrugView } from '../../generated/vedmin-krug';
 import type { Advice } from '../../generated/wire';
-import { t, tell } from '../../i18n/index.svelte';
+import { t } from '../../i18n/index.svelte';
 import type { Desk } from '../../table/desk.svelte';
-import type { BarButton, Controller, Picture, Hint } from '..';
+import { TableController } from '../../table/controller.svelte';
+import type { BarButton, Hint } from '../../table/game';
 import {
   cards,
   type Effect,
@@ -14,7 +15,6 @@ import {
   likeliestTake,
   matching,
   type Offer,
-  offersOf,
   ofKind,
   pruneKinds,
   tapKind,
@@ -28,7 +28,15 @@ import { hintsFor } from './hints';
 /** How a card stands that may be touched or not. */
 export type Standing = 'idle' | 'legal' | 'picked' | 'barred';
 
-export class VedminKrugController implements Controller {
+/** The types of this game. */
+interface Game {
+  view: VedminKrugView;
+  drawn: Drawn;
+  seen: VedminKrugSeen;
+  request: VedminKrugRequest;
+}
+
+export class VedminKrugController extends TableController<Game, Deck> {
   /** The card that is half chosen, and how it would lie. */
   card = $state<string | null>(null);
   rotated = $state(false);
@@ -43,11 +51,8 @@ export class VedminKrugController implements Controller {
   /** The witch that is looked at closely. */
   visited = $state<number | null>(null);
 
-  readonly offers: Offer[] = $derived.by(() => offersOf(this.desk.choices));
   readonly undo: Offer[] = $derived.by(() =>
-    offersOf(this.desk.asides).filter(
-      ({ request }) => request.kind === 'take_back' || request.kind === 'start_over',
-    ),
+    this.asides.filter(({ request }) => request.kind === 'take_back' || request.kind === 'start_over'),
   );
   readonly effects: Effect[] = $derived.by(() => effectsOf(this.offers));
   readonly effect: Effect | null = $derived.by(() =>
@@ -62,18 +67,8 @@ export class VedminKrugController implements Controller {
   readonly buttons: BarButton[] = $derived.by(() => this.makeButtons());
   readonly hints: Hint[] = $derived.by(() => hintsFor(this));
 
-  constructor(
-    readonly desk: Desk,
-    readonly deck: Deck,
-  ) {}
-
-  get view(): Drawn {
-    return this.desk.shown?.view as Drawn;
-  }
-
-  /** The seat at the bottom of the table. */
-  get base(): number {
-    return this.view.me ?? 0;
+  constructor(desk: Desk, deck: Deck) {
+    super(desk, deck, { pictures });
   }
 
   get right(): number {
@@ -114,8 +109,7 @@ export class VedminKrugController implements Controller {
   }
 
   tapHand(card: string): void {
-    if (this.desk.moving) return this.desk.skip();
-    if (this.desk.sending) return;
+    if (!this.mayTap()) return;
     if (this.card === card) return this.confirmCard();
     if (!this.layable.has(card)) return this.desk.why(`lay ${card}`);
     this.card = card;
@@ -124,23 +118,21 @@ export class VedminKrugController implements Controller {
   }
 
   tapOffer(card: string): void {
-    if (this.desk.moving) return this.desk.skip();
-    if (this.desk.sending) return;
+    if (!this.mayTap()) return;
     if (this.card === card) return this.confirmCard();
     if (!this.offered.has(card)) return this.desk.why(`character ${card}`);
     this.card = card;
   }
 
   tapTable(card: string): void {
-    if (this.desk.moving) return this.desk.skip();
-    if (this.desk.sending) return;
+    if (!this.mayTap()) return;
     if (this.usable.has(card)) this.desk.act(`use ${card}`);
     else this.desk.why(`use ${card}`);
   }
 
   tapKind(kind: Kind): void {
-    if (this.desk.moving) return this.desk.skip();
-    if (this.desk.sending || !this.effect) return;
+    if (!this.mayTap()) return;
+    if (!this.effect) return;
     const tapped = tapKind(this.offers, this.effect, this.kinds, kind);
     if ('act' in tapped) this.desk.act(tapped.act);
     else if ('why' in tapped) this.desk.why(tapped.why);
@@ -189,14 +181,6 @@ export class VedminKrugController implements Controller {
     if (isNew || (this.wish && !this.effects.includes(this.wish))) this.wish = null;
     this.kinds = isNew ? [] : pruneKinds(this.offers, this.effect, this.kinds);
     if (this.proposal && this.proposal.plan !== this.planMark()) this.proposal = null;
-  }
-
-  pictures(before: unknown, event: unknown, view: unknown): Picture[] {
-    return pictures(before as Drawn, event as VedminKrugSeen, view as VedminKrugView);
-  }
-
-  rest(_: unknown, view: unknown): unknown {
-    return view;
   }
 
   reason(): string {
@@ -248,7 +232,7 @@ export class VedminKrugController implements Controller {
       if (kind === 'renew_hand' || kind === 'play_random') buttons.push(this.button(offer, false));
       if (kind === 'confirm') buttons.push(this.button(offer, buttons.length === 0 && this.isReady()));
     }
-    for (const offer of offersOf(this.desk.asides)) {
+    for (const offer of this.asides) {
       if (offer.request.kind === 'withdraw') buttons.push(this.button(offer, false));
     }
     return buttons;
@@ -258,14 +242,5 @@ export class VedminKrugController implements Controller {
   private isReady(): boolean {
     if (this.view.phase === 'arcana') return this.effects.length === 0;
     return this.usable.size === 0 || (this.view.plan?.steps.some((step) => step.kind === 'use') ?? false);
-  }
-
-  private button({ choice }: Offer, primary: boolean): BarButton {
-    return {
-      id: choice.action,
-      label: tell(choice.message, this.desk.name),
-      primary,
-      press: () => this.desk.act(choice.action),
-    };
   }
 }

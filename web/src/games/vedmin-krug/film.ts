@@ -2,7 +2,8 @@
 // table looks like comes with the moment.
 
 import type { VedminKrugSeen, VedminKrugView } from '../../generated/vedmin-krug';
-import type { Picture } from '..';
+import { each } from '../../motion/flight';
+import type { Picture } from '../../table/game';
 import { total } from './deck';
 
 /** The view as it is drawn: cauldrons may stand before somebody else for a moment. */
@@ -129,8 +130,4 @@ function handsPassed(before: Drawn, view: VedminKrugView): Picture<Drawn> {
     hold: 500,
     sound: 'gather',
   };
-}
-
-function each(things: readonly string[], place: string): Record<string, string> {
-  return Object.fromEntries(things.map((thing) => [thing, place]));
 }

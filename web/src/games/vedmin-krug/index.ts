@@ -1,7 +1,7 @@
 // Whirling Witchcraft: what this game brings to the table.
 
 import { api } from '../../net/http';
-import type { GameModule } from '..';
+import { defineGame } from '../../table/game';
 import Board from './Board.svelte';
 import CardRef from './CardRef.svelte';
 import { VedminKrugController } from './controller.svelte';
@@ -10,7 +10,7 @@ import Ending from './Ending.svelte';
 import Hand from './Hand.svelte';
 import Help from './Help.svelte';
 
-const game: GameModule = {
+export default defineGame({
   sentences: ['vedmin-krug', 'vedmin-krug-page'],
   sit: async (desk) =>
     new VedminKrugController(desk, new Deck(await api.content<DeckContent>('vedmin-krug'))),
@@ -19,6 +19,4 @@ const game: GameModule = {
   Help,
   Ending,
   CardRef,
-};
-
-export default game;
+});
