@@ -6,6 +6,7 @@ use coven_vedmin_krug::view::PhaseView;
 use coven_vedmin_krug::{Bag, Event, Ingredient, Phase, Seen, StateDoc};
 
 use super::support::{A, Scene, Witch, game};
+use serde_json::json;
 
 const TABLES: [(usize, &[(&str, &str)]); 5] = [
     (2, &[]),
@@ -254,6 +255,14 @@ fn inconsistent_documents_are_refused_with_what_is_wrong() {
     wrong(&|doc| doc.witches[0].pours = 1, "WW-48");
     wrong(&|doc| doc.reshuffles = 255, "WW-79");
     wrong(&|doc| doc.witches[0].asked = false, "WW-37");
+    wrong(
+        &|doc| {
+            let laid = json!({ "kind": "lay", "card": doc.witches[0].hand[0], "rotated": false });
+            doc.witches[0].plan = serde_json::from_value(json!([laid, laid])).unwrap();
+            doc.witches[0].confirmed = true;
+        },
+        "WW-37 witches[0].plan",
+    );
     let table = scene.table();
     assert_eq!(table.game.state_doc(&table.state), good);
     assert_eq!(table.actors()[0], A);
