@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use coven_conformance::proves;
 use coven_core::{Content as _, Determinize as _, Game as _, Heuristic as _, OptionValues, Seed};
-use coven_glastonbury::{CardTable, Glastonbury, Memory, Seen};
+use coven_glastonbury::{CardTable, Event, Glastonbury, Memory, Seen};
 
 use crate::scoring::ended;
 use crate::support::{check, game, names};
@@ -112,7 +112,7 @@ fn open_cauldrons_show_every_stack() {
             assert!(!line.fleeting, "{line:?}");
         }
     }
-    let lost = after.told.iter().map(|event| event.whole());
+    let lost = after.told.iter().map(Event::whole);
     let lost = lost
         .filter(|seen| matches!(seen, Seen::Lost { .. }))
         .find_map(|seen| after.game.say_event(seen));
