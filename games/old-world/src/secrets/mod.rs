@@ -239,7 +239,7 @@ impl<'s> Kept<'s> {
     /// Hand and deck of another witcher change places; of the own deck only the order is unknown.
     fn mix_cards(&self, other: &mut State, seat: Seat, chance: &mut Rng) -> Mixed<Card> {
         let witcher = other.witcher_mut(seat);
-        let known = known(self.viewer, &witcher.seen_top);
+        let known = known(self.viewer, witcher.seen_top);
         let own = self.viewer.knows(seat);
         let below = witcher.deck.len() - known.min(witcher.deck.len());
         let hand = witcher.hand.iter().filter(|_| !own);
@@ -259,7 +259,7 @@ impl<'s> Kept<'s> {
         let Some(fight) = other.fight.as_deref_mut() else {
             return Mixed::of([], chance);
         };
-        let known = known(self.viewer, &fight.pool_seen);
+        let known = known(self.viewer, fight.pool_seen);
         let top: Vec<FightCard> = fight.pool.iter().rev().take(known).copied().collect();
         let hidden = FightCard::all().filter(|card| {
             let is_open = fight.shown.contains(card) || fight.revealed == Some(*card);
@@ -284,7 +284,9 @@ impl<'s> Kept<'s> {
             let trails: Vec<&mut Location> = trails
                 .filter_map(|witcher| witcher.trails[place].as_mut())
                 .collect();
-            trails.iter().for_each(|trail| hidden.put(trail.index()));
+            for trail in &trails {
+                hidden.put(trail.index());
+            }
             for trail in trails {
                 *trail = Location(hidden.draw(chance) as u8);
             }

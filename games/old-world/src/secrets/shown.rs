@@ -3,7 +3,7 @@
 use coven_core::{Seat, Sink, Viewer};
 
 use crate::OldWorld;
-use crate::card::{Bag, Terrain};
+use crate::card::{Bag, Location, Terrain};
 use crate::event::Event;
 use crate::state::{Decision, MAX_PLAYERS, Quest, QuestPlace, State, Witcher};
 
@@ -80,7 +80,7 @@ impl<'s> Shown<'s> {
         self.lost[seat.index()] |= !shown.is_empty();
         self.cards = self.cards.or(shown);
         let top = after.deck.iter().rev();
-        for card in top.take(known(self.viewer, &after.seen_top)) {
+        for card in top.take(known(self.viewer, after.seen_top)) {
             self.cards.put(card.index());
         }
     }
@@ -89,7 +89,7 @@ impl<'s> Shown<'s> {
         let Some(fight) = now.fight.as_deref() else {
             return;
         };
-        let known = known(self.viewer, &fight.pool_seen);
+        let known = known(self.viewer, fight.pool_seen);
         let top = fight.pool.iter().rev().take(known);
         for card in fight.shown.iter().chain(&fight.revealed).chain(top) {
             self.fight_cards.put(card.index());
@@ -105,7 +105,7 @@ impl<'s> Shown<'s> {
                 fight.shown.clone(),
                 fight.revealed,
                 fight.attack,
-                known(self.viewer, &fight.pool_seen),
+                known(self.viewer, fight.pool_seen),
             ))
         };
         let draft = |state: &State| match state.decision {
@@ -123,7 +123,7 @@ impl<'s> Shown<'s> {
             || draft(before) != draft(now);
         let beside = before.witchers.iter().zip(&now.witchers).any(|(old, new)| {
             old.school != new.school
-                || known(self.viewer, &old.seen_top) != known(self.viewer, &new.seen_top)
+                || known(self.viewer, old.seen_top) != known(self.viewer, new.seen_top)
         });
         let lost = self.lost.iter().any(|lost| *lost);
         table || beside || lost || self.monsters || self.tokens.contains(&true)
@@ -131,7 +131,7 @@ impl<'s> Shown<'s> {
 }
 
 /// How many cards on top of a pile a viewer has looked at (OW-429).
-pub(super) fn known(viewer: Viewer, seen: &[u8; MAX_PLAYERS]) -> usize {
+pub(super) fn known(viewer: Viewer, seen: [u8; MAX_PLAYERS]) -> usize {
     match viewer {
         Viewer::Seat(seat) => usize::from(seen[seat.index()]),
         Viewer::Spectator | Viewer::Referee => 0,
@@ -151,7 +151,5 @@ fn open_tokens(state: &State, terrain: Terrain) -> Bag {
         quests.chain(witcher.tracks[place])
     });
     let open = lair.into_iter().chain(state.openings[place]);
-    open.chain(with_witchers)
-        .map(|token| token.index())
-        .collect()
+    open.chain(with_witchers).map(Location::index).collect()
 }
