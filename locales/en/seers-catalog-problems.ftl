@@ -29,6 +29,7 @@ sc-problem-follower = Turns do not go like this: { $seat } is on turn, the last 
 sc-problem-empty-hand = The hand is empty, and the round goes on.
 sc-problem-riders-first = Cards are picked first, then artifacts to go with them.
 sc-problem-picked = What is picked is not in the hand.
+sc-problem-no-part = An artifact is picked as a card of a meld, and it cannot be one.
 sc-problem-leads-nowhere = What is picked leads to no meld.
 sc-problem-rider-target = An artifact points at a card that is not in the meld.
 sc-problem-rider-nothing = This artifact must point at something.

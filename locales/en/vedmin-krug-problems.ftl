@@ -43,5 +43,6 @@ ww-problem-before-dawn = The game ended before dawn, and nobody has a full circl
 ww-problem-over-asked = The game is over, and nothing is left to decide.
 ww-problem-unasked = This witch was not asked and has not finished either.
 ww-problem-asked-hand = Whoever has a recipe lays one, and nobody else.
+ww-problem-plan-lays = One recipe is laid in a round, not two.
 ww-problem-confirmed = A choice is made when it is confirmed, and not otherwise.
 ww-problem-all-done = Everybody has finished, and nothing happens.

@@ -29,6 +29,7 @@ sc-problem-follower = Так очередь не идёт: ходит { $seat },
 sc-problem-empty-hand = Рука пуста, а раунд идёт.
 sc-problem-riders-first = Сначала выбирают карты, потом артефакты к ним.
 sc-problem-picked = Выбрано то, чего нет на руке.
+sc-problem-no-part = Картой комбинации выбран артефакт, который ею быть не может.
 sc-problem-leads-nowhere = Из выбранного не сложить комбинацию.
 sc-problem-rider-target = Артефакт указывает на карту, которой в комбинации нет.
 sc-problem-rider-nothing = Этот артефакт должен на что-то указывать.

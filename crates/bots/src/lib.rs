@@ -27,7 +27,7 @@ mod thinking;
 mod time;
 
 /// Which play this is: goes up when a level of a bot decides otherwise than before.
-pub const EDITION: u32 = 1;
+pub const EDITION: u32 = 2;
 
 pub use arena::{ArenaPlan, ArenaReport, Comparison, Standing, arena};
 pub use bot::{Asked, Bot, Chance, Considered, Decision, Searching, Sensible};

@@ -2,9 +2,12 @@
 
 use std::sync::OnceLock;
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use ts_rs::TS;
 
 use crate::Message;
 use crate::canonical::{canonical, short_hash};
@@ -113,4 +116,30 @@ pub struct Edition {
     pub text: &'static str,
     /// What the first version of Coven called it, if it knew it.
     pub first_name: Option<&'static str>,
+}
+
+/// Where a row of a content file comes from (law 10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Source {
+    Published,
+    Derived,
+    House,
+}
+
+/// The rows of a content file. A text that is none is refused with the sentence `unreadable`, and rows
+/// that do not hold together with everything that `check` finds.
+pub fn content_rows<F: DeserializeOwned>(
+    text: &str,
+    unreadable: &str,
+    check: impl Fn(&F) -> Vec<Message>,
+) -> Result<F, Vec<Message>> {
+    let file = serde_json::from_str(text)
+        .map_err(|error| vec![Message::new(unreadable).text("error", error.to_string())])?;
+    let problems = check(&file);
+    if problems.is_empty() {
+        Ok(file)
+    } else {
+        Err(problems)
+    }
 }

@@ -44,12 +44,14 @@ mod problem;
 mod random;
 mod reading;
 mod seat;
+mod set;
+mod sink;
 
 pub use canonical::canonical;
 pub use change::{Change, Misfit};
 pub use clock::{Clock, Clocks, Night, Pace, SeatClock, WhenOut};
-pub use content::{Called, Content, Edition};
-pub use event::{Film, Shot, Silent, Sink};
+pub use content::{Called, Content, Edition, Source, content_rows};
+pub use event::Event;
 pub use fairness::{
     Commitment, Deal, DealtSeat, Facts, Fairness, Fingerprint, FormTwo, Kept, KeptError,
     MOST_BROKEN, Nonce, OldDeal, SeatTerms, Secret, Terms,
@@ -71,3 +73,4 @@ pub use problem::{Parts, Problem, Problems};
 pub use random::{BadSeed, Rng, Seed};
 pub use reading::{Reading, playable};
 pub use seat::{BySeat, Seat, SeatSet, Viewer};
+pub use sink::{Film, Shot, Silent, Sink};

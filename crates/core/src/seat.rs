@@ -53,67 +53,22 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A set of seats, iterated in clockwise order from seat 0.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS,
-)]
-#[serde(transparent)]
-pub struct SeatSet(u8);
+crate::id_set! {
+    /// A set of seats, iterated in clockwise order from seat 0.
+    #[derive(Serialize, Deserialize, JsonSchema, TS)]
+    #[serde(transparent)]
+    pub struct SeatSet(u8) of Seat by index, new
+}
 
 impl SeatSet {
-    pub const EMPTY: Self = Self(0);
-
     pub const fn all(players: usize) -> Self {
         Self(((1u16 << players) - 1) as u8)
     }
-
-    pub const fn one(seat: Seat) -> Self {
-        Self(1 << seat.0)
-    }
-
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
-    }
-
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | (1 << seat.0))
-    }
-
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
-    }
-
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Seat(self.0.trailing_zeros() as u8))
-        }
-    }
-
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let seat = rest.first()?;
-            rest = rest.without(seat);
-            Some(seat)
-        })
-    }
 }
 
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        seats.into_iter().fold(Self::EMPTY, Self::with)
+impl From<Seat> for SeatSet {
+    fn from(seat: Seat) -> Self {
+        Self::one(seat)
     }
 }
 
@@ -167,6 +122,14 @@ pub enum Viewer {
 }
 
 impl Viewer {
+    /// The seat of a player.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Spectator | Self::Referee => None,
+        }
+    }
+
     /// Whether this viewer may know what only `owner` knows.
     pub fn knows(self, owner: Seat) -> bool {
         match self {

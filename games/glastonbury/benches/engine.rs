@@ -37,8 +37,8 @@ fn position(game: &Glastonbury, decisions: usize) -> (State, Seat, Memory) {
     let seat = game.actors(&state).first().expect("the game is under way");
     let mut memory = Memory::default();
     for event in &events {
-        if let Some(seen) = game.seen(event, Viewer::Seat(seat)) {
-            game.remember(&mut memory, seat, &seen);
+        if let Some(seen) = event.seen(Viewer::Seat(seat)) {
+            game.remember(&mut memory, seat, seen);
         }
     }
     (state, seat, memory)

@@ -38,6 +38,10 @@ impl Cell {
         self.0 as usize
     }
 
+    const fn packed(index: usize) -> Self {
+        Self(index as u8)
+    }
+
     pub const fn row(self) -> u8 {
         self.0 / 6
     }
@@ -54,71 +58,17 @@ impl Cell {
     }
 }
 
-/// A set of cells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Cells(u64);
+coven_core::id_set! {
+    /// A set of cells.
+    pub struct Cells(u64) of Cell by index, packed
+}
 
 impl Cells {
-    pub const EMPTY: Self = Self(0);
     /// All 32 cells.
     pub const ALL: Self = {
         let corners = 1 | 1 << 5 | 1 << 30 | 1 << 35;
         Self((1 << PLACES) - 1 - corners)
     };
-
-    pub const fn one(cell: Cell) -> Self {
-        Self(1 << cell.0)
-    }
-
-    pub const fn contains(self, cell: Cell) -> bool {
-        self.0 >> cell.0 & 1 != 0
-    }
-
-    #[must_use]
-    pub const fn with(self, cell: Cell) -> Self {
-        Self(self.0 | 1 << cell.0)
-    }
-
-    #[must_use]
-    pub const fn without(self, cell: Cell) -> Self {
-        Self(self.0 & !(1 << cell.0))
-    }
-
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    pub fn iter(self) -> impl Iterator<Item = Cell> + Clone {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let cell = Cell(rest.trailing_zeros() as u8);
-            rest &= rest - 1;
-            Some(cell)
-        })
-    }
-}
-
-impl FromIterator<Cell> for Cells {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
-        cells.into_iter().fold(Self::EMPTY, Self::with)
-    }
 }
 
 /// One of the eight lines (GL-14): columns C1–C4, then rows R1–R4.

@@ -1,141 +1,22 @@
-//! What happened ([`Event`]) and what each viewer learns of it ([`Seen`]).
+//! What happened ([`Event`]), as one viewer learns it ([`Seen`]).
 //!
 //! Nearly everything happens in the open (GL-121): only recipes, the look through a stack and
-//! sealed powder belong to one player. The redaction stands here, beside the events, and names
-//! every field it lets through.
+//! sealed powder belong to one player. The redaction stands where an event is made: what it does not
+//! name as hidden is public.
 
-use coven_core::{BySeat, Seat, Viewer};
+use coven_core::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::board::{Cell, CellName, Position};
+use crate::board::{CellName, Position};
 use crate::card::{Card, Colour, Name, Spell};
 use crate::content::{CardTable, short};
-use crate::pile::Stack;
 use crate::recipe::Recipes;
-use crate::state::{Assignment, End, EndReason, Field, MAX_PLAYERS, Target};
+use crate::state::{Assignment, EndReason, Field, Target};
 
-/// Everything that happened, for the referee.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Event {
-    ColourChosen {
-        seat: Seat,
-        colour: Colour,
-    },
-    ColourRemoved {
-        colour: Colour,
-    },
-    FirstPlayer {
-        seat: Seat,
-    },
-    RecipesDealt {
-        recipes: BySeat<Option<Recipes>, MAX_PLAYERS>,
-        players: usize,
-    },
-    FieldLaid {
-        field: Box<Field>,
-        deck: u8,
-    },
-    CornerChosen {
-        seat: Seat,
-        position: Position,
-    },
-    /// A turn begins with its move; `under`: by the number under the powder (GL-37).
-    Moved {
-        seat: Seat,
-        from: Position,
-        to: Position,
-        steps: u8,
-        under: bool,
-    },
-    /// A cast of `shift` (GL-58).
-    Shifted {
-        seat: Seat,
-        from: Position,
-        to: Position,
-        steps: u8,
-    },
-    /// A turn ended at a corner (GL-39, GL-59).
-    Rested {
-        seat: Seat,
-        position: Position,
-    },
-    /// A card left the field; `summoned`: by a cast (GL-53).
-    Took {
-        seat: Seat,
-        cell: Cell,
-        card: Card,
-        summoned: bool,
-    },
-    /// A line has no card left: the game ends with this turn (GL-76).
-    LineEmptied {
-        seat: Seat,
-    },
-    /// An ingredient or powder on a stack (GL-42).
-    Brewed {
-        seat: Seat,
-        card: Card,
-    },
-    /// A charged spell in front of its taker (GL-43).
-    Armed {
-        seat: Seat,
-        spell: Spell,
-    },
-    /// An instant spell takes effect (GL-44).
-    Struck {
-        seat: Seat,
-        spell: Spell,
-    },
-    /// GL-64; `top` is the card that lies on top now (GL-122).
-    Lost {
-        seat: Seat,
-        card: Card,
-        top: Option<Card>,
-        under_deck: bool,
-    },
-    /// GL-70.
-    Peeked {
-        seat: Seat,
-        stack: Box<Stack>,
-    },
-    PeekClosed {
-        seat: Seat,
-    },
-    /// GL-45; `deck` is what is left of it.
-    Refilled {
-        cell: Cell,
-        card: Card,
-        deck: u8,
-    },
-    /// GL-80: the last card of a line went out of the game.
-    Declined {
-        seat: Seat,
-        card: Card,
-    },
-    /// GL-62.
-    OnlyInstants {
-        seat: Seat,
-    },
-    /// The stacks are opened for scoring (GL-128).
-    Opened {
-        end: End,
-    },
-    PowderSealed {
-        seat: Seat,
-        assignment: Assignment,
-    },
-    /// Where powder went in the end, and what it was worth (GL-98).
-    PowderAssigned {
-        seat: Seat,
-        assignment: Assignment,
-        gain: i32,
-    },
-    Scored {
-        totals: Vec<i32>,
-        winners: Vec<Seat>,
-    },
-}
+/// An event with everything that anybody is told of it.
+pub type Event = coven_core::Event<Seen>;
 
 /// The two recipes of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
@@ -191,6 +72,7 @@ pub enum Seen {
         seat: Seat,
         position: Position,
     },
+    // A turn begins with its move; `under`: by the number under the powder (GL-37).
     Moved {
         seat: Seat,
         from: Position,
@@ -198,37 +80,45 @@ pub enum Seen {
         steps: u8,
         under: bool,
     },
+    // A cast of `shift` (GL-58).
     Shifted {
         seat: Seat,
         from: Position,
         to: Position,
         steps: u8,
     },
+    // A turn ended at a corner (GL-39, GL-59).
     Rested {
         seat: Seat,
         position: Position,
     },
+    // A card left the field; `summoned`: by a cast (GL-53).
     Took {
         seat: Seat,
         cell: CellName,
         card: Name,
         summoned: bool,
     },
+    // A line has no card left: the game ends with this turn (GL-76).
     LineEmptied {
         seat: Seat,
     },
+    // An ingredient or powder on a stack (GL-42).
     Brewed {
         seat: Seat,
         card: Name,
     },
+    // A charged spell in front of its taker (GL-43).
     Armed {
         seat: Seat,
         spell: Spell,
     },
+    // An instant spell takes effect (GL-44).
     Struck {
         seat: Seat,
         spell: Spell,
     },
+    // GL-64; `top` is the card that lies on top now (GL-122).
     Lost {
         seat: Seat,
         card: Name,
@@ -243,18 +133,22 @@ pub enum Seen {
     PeekClosed {
         seat: Seat,
     },
+    // GL-45; `deck` is what is left of it.
     Refilled {
         cell: CellName,
         card: Name,
         deck: u8,
     },
+    // GL-80: the last card of a line went out of the game.
     Declined {
         seat: Seat,
         card: Name,
     },
+    // GL-62.
     OnlyInstants {
         seat: Seat,
     },
+    // The stacks are opened for scoring (GL-128).
     Opened {
         ender: Seat,
         reason: EndView,
@@ -273,122 +167,6 @@ pub enum Seen {
         totals: Vec<i32>,
         winners: Vec<Seat>,
     },
-}
-
-/// The redaction: total, field by field (section 8 of the specification).
-pub(crate) fn seen(table: &CardTable, event: &Event, viewer: Viewer) -> Seen {
-    let name = |card: Card| table.name(card);
-    match *event {
-        Event::ColourChosen { seat, colour } => Seen::ColourChosen { seat, colour },
-        Event::ColourRemoved { colour } => Seen::ColourRemoved { colour },
-        Event::FirstPlayer { seat } => Seen::FirstPlayer { seat },
-        Event::RecipesDealt { recipes, players } => Seen::RecipesDealt {
-            recipes: Seat::all(players)
-                .map(|seat| {
-                    let known = recipes[seat].filter(|_| viewer.knows(seat));
-                    known.map(|recipes| RecipesView::of(table, recipes))
-                })
-                .collect(),
-        },
-        Event::FieldLaid { ref field, deck } => Seen::FieldLaid {
-            field: field_rows(table, field),
-            deck,
-        },
-        Event::CornerChosen { seat, position } => Seen::CornerChosen { seat, position },
-        Event::Moved {
-            seat,
-            from,
-            to,
-            steps,
-            under,
-        } => Seen::Moved {
-            seat,
-            from,
-            to,
-            steps,
-            under,
-        },
-        Event::Shifted {
-            seat,
-            from,
-            to,
-            steps,
-        } => Seen::Shifted {
-            seat,
-            from,
-            to,
-            steps,
-        },
-        Event::Rested { seat, position } => Seen::Rested { seat, position },
-        Event::Took {
-            seat,
-            cell,
-            card,
-            summoned,
-        } => Seen::Took {
-            seat,
-            cell: cell.name(),
-            card: name(card),
-            summoned,
-        },
-        Event::LineEmptied { seat } => Seen::LineEmptied { seat },
-        Event::Brewed { seat, card } => Seen::Brewed {
-            seat,
-            card: name(card),
-        },
-        Event::Armed { seat, spell } => Seen::Armed { seat, spell },
-        Event::Struck { seat, spell } => Seen::Struck { seat, spell },
-        Event::Lost {
-            seat,
-            card,
-            top,
-            under_deck,
-        } => Seen::Lost {
-            seat,
-            card: name(card),
-            top: top.map(name),
-            under_deck,
-        },
-        Event::Peeked { seat, ref stack } => Seen::Peeked {
-            seat,
-            cards: viewer.knows(seat).then(|| table.names(stack.as_slice())),
-        },
-        Event::PeekClosed { seat } => Seen::PeekClosed { seat },
-        Event::Refilled { cell, card, deck } => Seen::Refilled {
-            cell: cell.name(),
-            card: name(card),
-            deck,
-        },
-        Event::Declined { seat, card } => Seen::Declined {
-            seat,
-            card: name(card),
-        },
-        Event::OnlyInstants { seat } => Seen::OnlyInstants { seat },
-        Event::Opened { end } => Seen::Opened {
-            ender: end.ender,
-            reason: end.reason.into(),
-        },
-        Event::PowderSealed { seat, assignment } => Seen::PowderSealed {
-            seat,
-            kinds: viewer.knows(seat).then(|| target_names(table, assignment)),
-        },
-        Event::PowderAssigned {
-            seat,
-            assignment,
-            gain,
-        } => Seen::PowderAssigned {
-            seat,
-            kinds: target_names(table, assignment),
-            gain,
-        },
-        Event::Scored {
-            ref totals,
-            ref winners,
-        } => Seen::Scored {
-            totals: totals.clone(),
-            winners: winners.clone(),
-        },
-    }
 }
 
 impl From<EndReason> for EndView {

@@ -247,7 +247,7 @@ impl Game for Glastonbury {
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
-        Some(event::seen(&self.table, event, viewer))
+        event.seen(viewer).cloned()
     }
 
     fn prompt(&self, view: &View) -> Prompt {

@@ -143,10 +143,7 @@ impl LineName {
 
 impl Glastonbury {
     pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
-        let me = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Referee => None,
-        };
+        let me = viewer.seat();
         let is_laid = !matches!(
             state.phase,
             Phase::ChooseColour | Phase::NameRemoved | Phase::NameFirst

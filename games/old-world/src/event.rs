@@ -1,61 +1,17 @@
-//! What happened, as everybody sees it and as the few see it who may know more.
+//! What happened, as one viewer learns it.
 //!
-//! The redaction stands where an event is made: [`Event::open`] is public as it is, and
-//! [`Event::secret`] names the seats that learn the rest.
+//! The redaction stands where an event is made: `Event::open` is public as it is, and
+//! `Event::secret` names the seats that learn the rest.
 
-use coven_core::{Seat, SeatSet, Viewer};
+use coven_core::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::card::{Attack, Corner, School, Side, Skill, Terrain};
 
-/// An event with its two faces.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Event {
-    /// What everybody learns; `None` if not even that something happened.
-    public: Option<Seen>,
-    private: Option<(SeatSet, Seen)>,
-}
-
-impl Event {
-    pub(crate) fn open(seen: Seen) -> Self {
-        Self {
-            public: Some(seen),
-            private: None,
-        }
-    }
-
-    pub(crate) fn secret(owner: Seat, private: Seen, public: Seen) -> Self {
-        Self {
-            public: Some(public),
-            private: Some((SeatSet::one(owner), private)),
-        }
-    }
-
-    /// Known to its owner only.
-    pub(crate) fn silent(owner: Seat, private: Seen) -> Self {
-        Self {
-            public: None,
-            private: Some((SeatSet::one(owner), private)),
-        }
-    }
-
-    /// OW-150: the exploration card that was read aloud.
-    pub(crate) fn read_story(&self) -> Option<&str> {
-        match &self.public {
-            Some(Seen::Explored { story, .. }) => Some(story),
-            _ => None,
-        }
-    }
-
-    pub(crate) fn seen(&self, viewer: Viewer) -> Option<Seen> {
-        match &self.private {
-            Some((to, seen)) if to.iter().any(|owner| viewer.knows(owner)) => Some(seen.clone()),
-            _ => self.public.clone(),
-        }
-    }
-}
+/// An event with everything that anybody is told of it.
+pub type Event = coven_core::Event<Seen>;
 
 /// Which of the endings of an event is told: the first, the second and so on, or 0 for the only one.
 pub type Ending = u8;

@@ -393,11 +393,14 @@ impl Game for OldWorld {
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
-        event.seen(viewer)
+        event.seen(viewer).cloned()
     }
 
     fn reads(&self, event: &Event) -> Option<String> {
-        event.read_story().map(str::to_owned)
+        match event.seen(Viewer::Spectator) {
+            Some(Seen::Explored { story, .. }) => Some(story.clone()),
+            _ => None,
+        }
     }
 
     fn unread_first(cards: &Cards, read: &BTreeMap<String, u32>) -> Option<Unread> {

@@ -1,95 +1,17 @@
-//! What happened ([`Event`]) and what each viewer learns of it ([`Seen`]).
+//! What happened ([`Event`]), as one viewer learns it ([`Seen`]).
 //!
-//! The redaction stands here, beside the events, and names every field it lets through.
+//! The redaction (SC-103) stands where an event is made: what it does not name as hidden is public.
 
-use coven_core::{BySeat, Seat, Viewer};
+use coven_core::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::card::{Artifact, Card, CardName, Cards};
-use crate::content::Catalogue;
-use crate::meld::{Meld, Rider};
-use crate::state::SEATS;
-use crate::view::{MeldView, RiderView, meld_view, rider_view};
+use crate::card::CardName;
+use crate::view::{MeldView, RiderView};
 
-/// Everything that happened, for the referee.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Event {
-    Dealt {
-        round: u8,
-        players: usize,
-        hands: BySeat<Cards, SEATS>,
-    },
-    /// SC-18: who was dealt `first-move`.
-    Opened {
-        seat: Seat,
-    },
-    TrickBegun {
-        trick: u8,
-        leader: Seat,
-    },
-    Picked {
-        seat: Seat,
-        card: Card,
-    },
-    Attached {
-        seat: Seat,
-        rider: Rider,
-    },
-    /// No card: everything.
-    TookBack {
-        seat: Seat,
-        card: Option<Card>,
-    },
-    Laid {
-        seat: Seat,
-        meld: Meld,
-        lead: bool,
-    },
-    Passed {
-        seat: Seat,
-    },
-    Deed {
-        seat: Seat,
-        artifact: Artifact,
-        deed: Deed,
-    },
-    BonusTurned {
-        seat: Seat,
-        bonus: bool,
-    },
-    /// SC-25; nobody can lead if there is no `to` (SC-27).
-    Yielded {
-        from: Seat,
-        to: Option<Seat>,
-    },
-    TrickWon {
-        trick: u8,
-        winner: Seat,
-    },
-    RoundEnded {
-        round: u8,
-        players: usize,
-        ended_by: Option<Seat>,
-        hands: BySeat<Cards, SEATS>,
-        scores: BySeat<i8, SEATS>,
-        totals: BySeat<i16, SEATS>,
-    },
-    Won {
-        winners: Vec<Seat>,
-    },
-}
-
-/// What a deed did.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Deed {
-    Rod { cards: Cards },
-    Gift { to: Seat },
-    Bag { card: Card },
-    Raven { card: Card, to: Seat },
-    Bookmark,
-}
+/// An event with everything that anybody is told of it.
+pub type Event = coven_core::Event<Seen>;
 
 /// What one viewer learns of an event. A card that she may not know is absent.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
@@ -162,6 +84,7 @@ pub enum Seen {
         seat: Seat,
         bonus: bool,
     },
+    // SC-25; nobody can lead if there is no `to` (SC-27).
     Yielded {
         from: Seat,
         to: Option<Seat>,
@@ -181,102 +104,4 @@ pub enum Seen {
     Won {
         winners: Vec<Seat>,
     },
-}
-
-/// The redaction: total, field by field (SC-103). `None`: the viewer does not even learn that it
-/// happened (SC-108).
-pub fn seen(catalogue: &Catalogue, event: &Event, viewer: Viewer) -> Option<Seen> {
-    let name = |card: Card| catalogue.name(card);
-    Some(match *event {
-        Event::Dealt {
-            round,
-            players,
-            hands,
-        } => Seen::Dealt {
-            round,
-            hands: Seat::all(players)
-                .map(|seat| viewer.knows(seat).then(|| catalogue.names(hands[seat])))
-                .collect(),
-        },
-        Event::Opened { seat } => Seen::Opened { seat },
-        Event::TrickBegun { trick, leader } => Seen::TrickBegun { trick, leader },
-        Event::Picked { seat, .. }
-        | Event::Attached { seat, .. }
-        | Event::TookBack { seat, .. }
-            if !viewer.knows(seat) =>
-        {
-            return None;
-        }
-        Event::Picked { seat, card } => Seen::Picked {
-            seat,
-            card: name(card),
-        },
-        Event::Attached { seat, rider } => Seen::Attached {
-            seat,
-            rider: rider_view(catalogue, rider),
-        },
-        Event::TookBack { seat, card } => Seen::TookBack {
-            seat,
-            card: card.map(name),
-        },
-        Event::Laid {
-            seat,
-            ref meld,
-            lead,
-        } => Seen::Laid {
-            seat,
-            meld: meld_view(catalogue, meld),
-            lead,
-        },
-        Event::Passed { seat } => Seen::Passed { seat },
-        Event::Deed {
-            seat,
-            artifact,
-            deed,
-        } => {
-            let artifact = name(Card::artifact(artifact));
-            match deed {
-                Deed::Rod { cards } => Seen::Rod {
-                    seat,
-                    artifact,
-                    cards: catalogue.names(cards),
-                },
-                Deed::Gift { to } => Seen::Gift { seat, artifact, to },
-                Deed::Bag { card } => Seen::Bag {
-                    seat,
-                    artifact,
-                    card: viewer.knows(seat).then(|| name(card)),
-                },
-                Deed::Raven { card, to } => Seen::Raven {
-                    seat,
-                    artifact,
-                    to,
-                    card: (viewer.knows(seat) || viewer.knows(to)).then(|| name(card)),
-                },
-                Deed::Bookmark => Seen::Bookmark { seat, artifact },
-            }
-        }
-        Event::BonusTurned { seat, bonus } => Seen::BonusTurned { seat, bonus },
-        Event::Yielded { from, to } => Seen::Yielded { from, to },
-        Event::TrickWon { trick, winner } => Seen::TrickWon { trick, winner },
-        Event::RoundEnded {
-            round,
-            players,
-            ended_by,
-            hands,
-            scores,
-            totals,
-        } => Seen::RoundEnded {
-            round,
-            ended_by,
-            hands: Seat::all(players)
-                .map(|seat| catalogue.names(hands[seat]))
-                .collect(),
-            scores: scores.0[..players].to_vec(),
-            totals: totals.0[..players].to_vec(),
-        },
-        Event::Won { ref winners } => Seen::Won {
-            winners: winners.clone(),
-        },
-    })
 }

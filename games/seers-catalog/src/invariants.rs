@@ -6,7 +6,7 @@
 use coven_core::{Message, Parts, Problems, Seat, SeatSet, ensure};
 
 use crate::SeersCatalog;
-use crate::card::{Artifact, Cards};
+use crate::card::{Artifact, Cards, Family, iter_artifacts};
 use crate::document::part;
 use crate::meld::{Goal, Kind, Meld, Strength};
 use crate::phase::{can_give, can_lead, finder};
@@ -354,7 +354,15 @@ fn draft(game: &SeersCatalog, state: &State, problems: &mut Problems) {
         "draft.riders",
         says("scales-lead")
     );
-    if !ensure!(problems, held, "SC-107", "draft", says("picked")) || !named || !complete {
+    // SC-64: what is played alone, or goes with a meld, is no member of one.
+    let is_member = |artifact: Artifact| {
+        let family = artifact.family();
+        matches!(family, Family::Single | Family::StandIn)
+    };
+    let parts = iter_artifacts(draft.members.artifacts()).all(is_member);
+    ensure!(problems, parts, "SC-107", "draft", says("no-part"));
+    let held = ensure!(problems, held, "SC-107", "draft", says("picked"));
+    if !held || !parts || !named || !complete {
         return;
     }
     let finder = finder(game, state);

@@ -256,7 +256,7 @@ impl Game for SeersCatalog {
     fn moment(&self, state: &State, event: &Event, viewer: Viewer) -> View {
         let mut view = self.scene(state, viewer);
         view.actors = Vec::new();
-        if matches!(event, Event::RoundEnded { .. } | Event::Won { .. }) {
+        if matches!(event.whole(), Seen::RoundEnded { .. } | Seen::Won { .. }) {
             view.melds = Vec::new();
             view.current = None;
         }
@@ -264,7 +264,7 @@ impl Game for SeersCatalog {
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
-        event::seen(&self.catalogue, event, viewer)
+        event.seen(viewer).cloned()
     }
 
     fn prompt(&self, view: &View) -> Prompt {

@@ -222,10 +222,7 @@ impl SeersCatalog {
     /// The view without what is thought of for the one who decides.
     pub(crate) fn scene(&self, state: &State, viewer: Viewer) -> View {
         let catalogue = &self.catalogue;
-        let me = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Referee => None,
-        };
+        let me = viewer.seat();
         let seats = || Seat::all(self.players);
         let over = state.phase == Phase::Over;
         let my_turn = !over && me == Some(state.turn);

@@ -68,7 +68,7 @@ fn moment(game: &ThreeWitches, is_it: impl Fn(&State) -> bool) -> (State, Seat, 
                 let mut memory = Memory::default();
                 for seen in events
                     .iter()
-                    .filter_map(|event| game.seen(event, Viewer::Seat(seat)))
+                    .filter_map(|event| event.seen(Viewer::Seat(seat)).cloned())
                 {
                     game.remember(&mut memory, seat, &seen);
                 }

@@ -86,88 +86,18 @@ impl Card {
     }
 }
 
-/// A set of cards, iterated by suit and rank, the Elixir last.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Cards(u64);
+coven_core::id_set! {
+    /// A set of cards, iterated by suit and rank, the Elixir last.
+    pub struct Cards(u64) of Card by number, numbered
+}
 
 impl Cards {
-    pub const EMPTY: Self = Self(0);
-
-    pub const fn one(card: Card) -> Self {
-        Self(1 << card.0)
-    }
-
     /// The set of a card that may be there.
     pub const fn maybe(card: Option<Card>) -> Self {
         match card {
             Some(card) => Self::one(card),
             None => Self::EMPTY,
         }
-    }
-
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 & (1 << card.0) != 0
-    }
-
-    #[must_use]
-    pub const fn with(self, card: Card) -> Self {
-        Self(self.0 | (1 << card.0))
-    }
-
-    #[must_use]
-    pub const fn without(self, card: Card) -> Self {
-        Self(self.0 & !(1 << card.0))
-    }
-
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether there is exactly one card; quicker than counting them.
-    pub const fn is_single(self) -> bool {
-        self.0.is_power_of_two()
-    }
-
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    pub const fn first(self) -> Option<Card> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Card(self.0.trailing_zeros() as u8))
-        }
-    }
-
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let card = rest.first()?;
-            rest.0 &= rest.0 - 1;
-            Some(card)
-        })
-    }
-}
-
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        cards.into_iter().fold(Self::EMPTY, Self::with)
     }
 }
 

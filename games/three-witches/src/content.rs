@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use arrayvec::ArrayVec;
-use coven_core::{Called, Content, Edition, Message, Spoken};
+use coven_core::{Called, Content, Edition, Message, Source, Spoken, content_rows};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -42,15 +42,6 @@ pub struct CardEntry {
     pub source: Source,
 }
 
-/// Where a row of a table comes from (law 10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Source {
-    Published,
-    Derived,
-    House,
-}
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -70,14 +61,7 @@ impl Content for Deck {
     }];
 
     fn parse(text: &str) -> Result<Self, Vec<Message>> {
-        let file: File = serde_json::from_str(text).map_err(|error| {
-            vec![Message::new("tw-content-json").text("error", error.to_string())]
-        })?;
-        let problems = check(&file);
-        if !problems.is_empty() {
-            return Err(problems);
-        }
-        Ok(Self::from_checked(file))
+        content_rows(text, "tw-content-json", check).map(Self::from_checked)
     }
 
     fn called(&self) -> &Called {

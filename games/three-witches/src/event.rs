@@ -1,105 +1,19 @@
-//! What happened ([`Event`]) and what each viewer learns of it ([`Seen`]).
+//! What happened ([`Event`]), as one viewer learns it ([`Seen`]).
 //!
-//! The redaction stands here, beside the events, and names every field it lets through.
+//! The redaction (TW-95) stands where an event is made: what it does not name as hidden is public.
 
-use coven_core::{BySeat, Seat, Viewer};
+use coven_core::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::action::{Bid, Signal};
-use crate::card::{Card, CardName, Cards};
-use crate::content::Deck;
+use crate::card::CardName;
 use crate::review::RoundReview;
-use crate::state::{PLAYERS, Record, Side, Trick};
+use crate::state::Side;
 
-/// Everything that happened, for the referee.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Event {
-    Dealt {
-        round: u8,
-        hands: BySeat<Cards, PLAYERS>,
-    },
-    ElixirAnnounced {
-        holder: Seat,
-    },
-    Bid {
-        seat: Seat,
-        bid: Bid,
-    },
-    Passed {
-        seat: Seat,
-    },
-    ExchangeChosen {
-        seat: Seat,
-        cards: Cards,
-    },
-    Exchanged {
-        given: BySeat<Cards, PLAYERS>,
-    },
-    TeamsFormed {
-        lead: Seat,
-        bid: Bid,
-    },
-    Discarded {
-        seat: Seat,
-        card: Card,
-    },
-    Led {
-        seat: Seat,
-        trick: u8,
-        up: Card,
-        down: Card,
-    },
-    Played {
-        seat: Seat,
-        card: Card,
-        hidden: bool,
-    },
-    Revealed {
-        trick: Trick,
-        lead: Seat,
-        values: (u8, u8),
-        winner: Side,
-    },
-    Proposed {
-        seat: Seat,
-        card: Card,
-    },
-    Accepted {
-        seat: Seat,
-    },
-    Objected {
-        seat: Seat,
-    },
-    /// `by` is the Lead after a secret choice, the settling Lesser, or nobody (TW-67).
-    Returned {
-        lead: Seat,
-        card: Card,
-        how: ReturnKind,
-    },
-    Gathered {
-        trick: u8,
-        winner: Side,
-    },
-    Signalled {
-        seat: Seat,
-        signal: Signal,
-    },
-    Scored {
-        lead: Seat,
-        bid: Bid,
-        won: u8,
-        tokens: BySeat<u8, PLAYERS>,
-    },
-    Reviewed {
-        round: u8,
-        record: Record,
-    },
-    Won {
-        winners: Vec<Seat>,
-    },
-}
+/// An event with everything that anybody is told of it.
+pub type Event = coven_core::Event<Seen>;
 
 /// How the returned card was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
@@ -179,6 +93,7 @@ pub enum Seen {
     Objected {
         seat: Seat,
     },
+    // In secret (TW-66) the card is known to the Lead.
     Returned {
         lead: Seat,
         card: Option<CardName>,
@@ -198,117 +113,11 @@ pub enum Seen {
         won: u8,
         tokens: Vec<u8>,
     },
+    // Told only where the rules show it to everybody (TW-94).
     Reviewed {
         review: RoundReview,
     },
     Won {
         winners: Vec<Seat>,
     },
-}
-
-/// The redaction: total, field by field (TW-95).
-pub fn seen(deck: &Deck, event: &Event, viewer: Viewer) -> Seen {
-    let name = |card: Card| deck.name(card);
-    let if_known = |owner: Seat, card: Card| viewer.knows(owner).then(|| deck.name(card));
-    match *event {
-        Event::Dealt { round, hands } => Seen::Dealt {
-            round,
-            hands: hands
-                .iter()
-                .map(|(owner, cards)| viewer.knows(owner).then(|| deck.names(*cards)))
-                .collect(),
-        },
-        Event::ElixirAnnounced { holder } => Seen::ElixirAnnounced { holder },
-        Event::Bid { seat, bid } => Seen::Bid { seat, bid },
-        Event::Passed { seat } => Seen::Passed { seat },
-        Event::ExchangeChosen { seat, cards } => Seen::ExchangeChosen {
-            seat,
-            cards: viewer.knows(seat).then(|| deck.names(cards)),
-        },
-        Event::Exchanged { given } => Seen::Exchanged {
-            given: given
-                .iter()
-                .map(|(giver, cards)| {
-                    let party = viewer.knows(giver) || viewer.knows(giver.left(PLAYERS));
-                    party.then(|| deck.names(*cards))
-                })
-                .collect(),
-        },
-        Event::TeamsFormed { lead, bid } => Seen::TeamsFormed { lead, bid },
-        Event::Discarded { seat, card } => Seen::Discarded {
-            seat,
-            card: if_known(seat, card),
-        },
-        Event::Led {
-            seat,
-            trick,
-            up,
-            down,
-        } => Seen::Led {
-            seat,
-            trick,
-            up: name(up),
-            down: if_known(seat, down),
-        },
-        Event::Played { seat, card, hidden } => Seen::Played {
-            seat,
-            card: if hidden {
-                if_known(seat, card)
-            } else {
-                Some(name(card))
-            },
-        },
-        Event::Revealed {
-            trick,
-            lead,
-            values: (lead_value, lesser_value),
-            winner,
-        } => {
-            let card = |card: Option<Card>| name(card.expect("both Lessers have played (TW-56)"));
-            Seen::Revealed {
-                lead,
-                up: name(trick.up),
-                down: name(trick.down),
-                first: card(trick.first),
-                second: card(trick.second),
-                lead_value,
-                lesser_value,
-                winner,
-            }
-        }
-        Event::Proposed { seat, card } => Seen::Proposed {
-            seat,
-            card: name(card),
-        },
-        Event::Accepted { seat } => Seen::Accepted { seat },
-        Event::Objected { seat } => Seen::Objected { seat },
-        Event::Returned { lead, card, how } => Seen::Returned {
-            lead,
-            card: match how {
-                ReturnKind::Secret => if_known(lead, card),
-                ReturnKind::Elixir | ReturnKind::Lessers => Some(name(card)),
-            },
-            how,
-        },
-        Event::Gathered { trick, winner } => Seen::Gathered { trick, winner },
-        Event::Signalled { seat, signal } => Seen::Signalled { seat, signal },
-        Event::Scored {
-            lead,
-            bid,
-            won,
-            tokens,
-        } => Seen::Scored {
-            lead,
-            bid,
-            won,
-            tokens: tokens.0.to_vec(),
-        },
-        // Emitted only when the rules show it to everybody (TW-94).
-        Event::Reviewed { round, ref record } => Seen::Reviewed {
-            review: RoundReview::new(deck, round, record),
-        },
-        Event::Won { ref winners } => Seen::Won {
-            winners: winners.clone(),
-        },
-    }
 }

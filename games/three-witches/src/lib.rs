@@ -227,7 +227,7 @@ impl Game for ThreeWitches {
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
-        Some(event::seen(&self.deck, event, viewer))
+        event.seen(viewer).cloned()
     }
 
     /// TW-91: free text is closed while a round is played, and a round is always being played.

@@ -1,6 +1,6 @@
 //! The table as one viewer may see it (TW-95), built from allowed parts.
 
-use coven_core::{Game as _, Seat, Viewer};
+use coven_core::{Seat, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -178,10 +178,7 @@ pub struct SignalView {
 impl ThreeWitches {
     pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
         let deck = &self.deck;
-        let me = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Referee => None,
-        };
+        let me = viewer.seat();
         let exchange = match state.phase {
             Phase::Exchange { given, .. } => Some(given),
             _ => None,
@@ -253,10 +250,10 @@ impl ThreeWitches {
         view.actors.clear();
         if let Some(Seen::Returned {
             card: Some(card), ..
-        }) = self.seen(event, viewer)
+        }) = event.seen(viewer)
             && let Some(table) = &mut view.table
         {
-            table.back = Some(card);
+            table.back = Some(*card);
         }
         view
     }

@@ -70,78 +70,14 @@ impl Recipe {
     }
 }
 
-/// A set of recipes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Cards(u64);
-
-impl Cards {
-    pub const EMPTY: Self = Self(0);
-    /// All sixty.
-    pub const ALL: Self = Self((1 << RECIPES) - 1);
-
-    pub const fn one(card: Recipe) -> Self {
-        Self(1 << card.0)
-    }
-
-    pub const fn contains(self, card: Recipe) -> bool {
-        self.0 & (1 << card.0) != 0
-    }
-
-    #[must_use]
-    pub const fn with(self, card: Recipe) -> Self {
-        Self(self.0 | (1 << card.0))
-    }
-
-    #[must_use]
-    pub const fn without(self, card: Recipe) -> Self {
-        Self(self.0 & !(1 << card.0))
-    }
-
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    pub const fn first(self) -> Option<Recipe> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Recipe(self.0.trailing_zeros() as u8))
-        }
-    }
-
-    pub fn iter(self) -> impl Iterator<Item = Recipe> + Clone {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let card = rest.first()?;
-            rest.0 &= rest.0 - 1;
-            Some(card)
-        })
-    }
+coven_core::id_set! {
+    /// A set of recipes.
+    pub struct Cards(u64) of Recipe by index, new
 }
 
-impl FromIterator<Recipe> for Cards {
-    fn from_iter<I: IntoIterator<Item = Recipe>>(cards: I) -> Self {
-        cards.into_iter().fold(Self::EMPTY, Self::with)
-    }
+impl Cards {
+    /// All sixty.
+    pub const ALL: Self = Self((1 << RECIPES) - 1);
 }
 
 /// A character by what she can do (WW-95 to WW-117). Each id keeps its power (WW-18).

@@ -4,11 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use arrayvec::ArrayVec;
-use coven_core::{Called, Content, Edition, Message, Spoken};
+use coven_core::{Called, Content, Edition, Message, Source, Spoken, content_rows};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::card::{Arcana, CardName, Power, RECIPES, Recipe};
+use crate::card::{Arcana, CardName, Cards, Power, RECIPES, Recipe};
 use crate::ingredient::{Bag, Few, Ingredient, Kinds};
 
 /// The most cells on one side of a recipe (WW-14).
@@ -83,15 +83,6 @@ pub struct CharacterEntry {
 pub struct OwnRecipe {
     pub inputs: Vec<String>,
     pub outputs: Vec<String>,
-}
-
-/// Where a value comes from (law 10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Source {
-    Published,
-    Derived,
-    House,
 }
 
 /// One way up of a recipe: what goes in, what comes out.
@@ -204,14 +195,7 @@ impl Content for Deck {
     }];
 
     fn parse(text: &str) -> Result<Self, Vec<Message>> {
-        let file: File = serde_json::from_str(text).map_err(|error| {
-            vec![Message::new("ww-content-json").text("error", error.to_string())]
-        })?;
-        let problems = check(&file);
-        if !problems.is_empty() {
-            return Err(problems);
-        }
-        Ok(Self::from_checked(file))
+        content_rows(text, "ww-content-json", check).map(Self::from_checked)
     }
 
     fn called(&self) -> &Called {
@@ -339,6 +323,10 @@ impl Deck {
 
     pub fn name(&self, recipe: Recipe) -> CardName {
         self.names[recipe.index()]
+    }
+
+    pub fn names(&self, recipes: Cards) -> Vec<CardName> {
+        recipes.iter().map(|recipe| self.name(recipe)).collect()
     }
 
     pub fn power_name(&self, power: Power) -> CardName {

@@ -98,7 +98,7 @@ fn is_zero(number: &u8) -> bool {
 
 pub(crate) fn write(game: &VedminKrug, state: &State) -> StateDoc {
     let deck = &*game.deck;
-    let names = |cards: Cards| cards.iter().map(|card| deck.name(card)).collect::<Vec<_>>();
+    let names = |cards: Cards| deck.names(cards);
     let witch = |seat: Seat| {
         let tableau = &state.tableaus[seat];
         let plan = &state.plans[seat];

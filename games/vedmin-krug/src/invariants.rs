@@ -446,6 +446,9 @@ fn stage(game: &VedminKrug, state: &State, problems: &mut Problems) {
                 // WW-37: whoever has a recipe lays one.
                 let plays = asked != state.hands[seat].is_empty();
                 ensure!(problems, plays, "WW-37", place("asked"), says("asked-hand"));
+                let lays = |step: &&Step| matches!(step, Step::Lay { .. });
+                let once = plan.steps.iter().filter(lays).count() <= 1;
+                ensure!(problems, once, "WW-37", place("plan"), says("plan-lays"));
                 plan.laid().is_some()
             }
             _ => continue,

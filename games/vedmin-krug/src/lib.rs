@@ -227,7 +227,7 @@ impl Game for VedminKrug {
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
-        self.redact(event, viewer)
+        event.seen(viewer).cloned()
     }
 
     fn advise(&self, view: &View) -> Option<Advice<Request>> {

@@ -171,11 +171,8 @@ pub enum AskView {
 impl VedminKrug {
     pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
         let deck = &*self.deck;
-        let me = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Referee => None,
-        };
-        let names = |cards: Cards| cards.iter().map(|card| deck.name(card)).collect();
+        let me = viewer.seat();
+        let names = |cards: Cards| deck.names(cards);
         let over = state.phase == Phase::Over;
         View {
             me,

@@ -7,8 +7,6 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use ts_rs::TS;
 
-use crate::Seed;
-
 macro_rules! hex_bytes {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
@@ -30,7 +28,7 @@ macro_rules! hex_bytes {
             /// Fresh from the operating system.
             #[cfg(feature = "os-chance")]
             pub fn from_system() -> Self {
-                Self(*Seed::from_system().bytes())
+                Self(*crate::Seed::from_system().bytes())
             }
         }
 

@@ -4,7 +4,7 @@ use coven_core::{Seat, SeatSet, Sink};
 
 use crate::Glastonbury;
 use crate::card::Kind;
-use crate::event::Event;
+use crate::event::{Event, Seen, target_names};
 use crate::pile::Stack;
 use crate::score;
 use crate::state::{Assignment, End, Phase, State, Target};
@@ -70,7 +70,10 @@ pub(super) fn assign(
         unreachable!("powder is assigned in its phase")
     };
     state.seats[seat].powder = Some(assignment);
-    events.push(state, || Event::PowderSealed { seat, assignment });
+    events.push(state, || {
+        let kinds = target_names(&game.table, assignment);
+        Event::secret(seat, kinds, |kinds| Seen::PowderSealed { seat, kinds })
+    });
     // GL-118: assignments become public together.
     if actors(game, state).is_empty() {
         finish(game, state, end, events);
@@ -87,15 +90,19 @@ fn finish(game: &Glastonbury, state: &mut State, end: End, events: &mut impl Sin
     state.phase = Phase::Over { end };
     for seat in Seat::all(game.players) {
         if let Some(assignment) = state.seats[seat].powder {
-            events.push(state, || Event::PowderAssigned {
-                seat,
-                assignment,
-                gain: score::gain(game, state, seat, assignment),
+            events.push(state, || {
+                Event::open(Seen::PowderAssigned {
+                    seat,
+                    kinds: target_names(&game.table, assignment),
+                    gain: score::gain(game, state, seat, assignment),
+                })
             });
         }
     }
-    events.push(state, || Event::Scored {
-        totals: score::totals(game, state),
-        winners: score::winners(game, state),
+    events.push(state, || {
+        Event::open(Seen::Scored {
+            totals: score::totals(game, state),
+            winners: score::winners(game, state),
+        })
     });
 }

@@ -11,7 +11,7 @@ use crate::action::Action;
 use crate::board::{Cell, Position};
 use crate::card::{Card, Colour, Kind};
 use crate::content::DECK_SIZE;
-use crate::event::Event;
+use crate::event::{Event, RecipesView, Seen, field_rows};
 use crate::pile::Deck;
 use crate::recipe::{RecipeA, RecipeB, Recipes};
 use crate::state::{Phase, SeatState, State};
@@ -72,7 +72,7 @@ pub(super) fn choose_colour(
     events: &mut impl Sink<Glastonbury>,
 ) {
     state.seats[seat].colour = Some(colour);
-    events.push(state, || Event::ColourChosen { seat, colour });
+    events.push(state, || Event::open(Seen::ColourChosen { seat, colour }));
     if !colour_actors(game, state).is_empty() {
         return;
     }
@@ -99,7 +99,7 @@ pub(super) fn remove(
     events: &mut impl Sink<Glastonbury>,
 ) {
     state.removed = Some(colour);
-    events.push(state, || Event::ColourRemoved { colour });
+    events.push(state, || Event::open(Seen::ColourRemoved { colour }));
     settle_first(game, state, events);
 }
 
@@ -122,7 +122,7 @@ pub(super) fn name_first(
     state.first = first;
     state.turn = first;
     state.phase = Phase::ChooseCorner;
-    events.push(state, || Event::FirstPlayer { seat: first });
+    events.push(state, || Event::open(Seen::FirstPlayer { seat: first }));
     // GL-D8: recipes come before field and corners.
     if game.options.recipes {
         deal_recipes(game, state, events);
@@ -147,9 +147,16 @@ fn deal_recipes(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Gl
         };
         state.seats[seat].recipes = Some(recipes);
     }
-    events.push(state, || Event::RecipesDealt {
-        recipes: BySeat::from_fn(|seat| state.seats[seat].recipes),
-        players: game.players,
+    events.push(state, || {
+        Event::each(game.players, |viewer| {
+            let known = |seat: Seat| state.seats[seat].recipes.filter(|_| viewer.knows(seat));
+            let view = |recipes| RecipesView::of(&game.table, recipes);
+            Seen::RecipesDealt {
+                recipes: Seat::all(game.players)
+                    .map(|seat| known(seat).map(view))
+                    .collect(),
+            }
+        })
     });
 }
 
@@ -168,9 +175,11 @@ fn lay_field(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Glast
         state.field.lay(cell, card);
     }
     state.deck = rest.collect::<Deck>();
-    events.push(state, || Event::FieldLaid {
-        field: Box::new(state.field),
-        deck: state.deck.len() as u8,
+    events.push(state, || {
+        Event::open(Seen::FieldLaid {
+            field: field_rows(&game.table, &state.field),
+            deck: state.deck.len() as u8,
+        })
     });
 }
 
@@ -181,7 +190,7 @@ fn draw_corners(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Gl
     for (step, position) in corners.into_iter().take(game.players).enumerate() {
         let seat = state.first.clockwise(step, game.players);
         state.seats[seat].position = Some(position);
-        events.push(state, || Event::CornerChosen { seat, position });
+        events.push(state, || Event::open(Seen::CornerChosen { seat, position }));
     }
 }
 
@@ -193,7 +202,7 @@ pub(super) fn choose_corner(
 ) {
     let seat = state.turn;
     state.seats[seat].position = Some(position);
-    events.push(state, || Event::CornerChosen { seat, position });
+    events.push(state, || Event::open(Seen::CornerChosen { seat, position }));
     state.turn = seat.left(game.players);
     if state.turn == state.first {
         turn::begin(game, state, events);

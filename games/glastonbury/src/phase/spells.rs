@@ -5,7 +5,7 @@ use coven_core::{Seat, Sink};
 use super::{taking, turn};
 use crate::Glastonbury;
 use crate::card::Spell;
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::state::{EndReason, Phase, State};
 
 /// A spell is taken. Says whether its taker now looks through the own stack.
@@ -19,16 +19,16 @@ pub(super) fn gain(
     state.seats[seat].spells.gain(spell);
     match spell {
         Spell::Summon | Spell::Shift => {
-            events.push(state, || Event::Armed { seat, spell });
+            events.push(state, || Event::open(Seen::Armed { seat, spell }));
             false
         }
         Spell::BadLuck => {
-            events.push(state, || Event::Struck { seat, spell });
+            events.push(state, || Event::open(Seen::Struck { seat, spell }));
             bad_luck(game, state, seat, events);
             false
         }
         Spell::Eyeball => {
-            events.push(state, || Event::Struck { seat, spell });
+            events.push(state, || Event::open(Seen::Struck { seat, spell }));
             // GL-71: there is nothing to look at below a single card or in an open cauldron.
             let stack = &state.seats[seat].stack;
             !game.options.open_cauldrons && stack.len() >= 2
@@ -57,11 +57,13 @@ fn bad_luck(
             state.out.push(card);
         }
         let top = state.seats[seat].stack.top();
-        events.push(state, || Event::Lost {
-            seat,
-            card,
-            top,
-            under_deck,
+        events.push(state, || {
+            Event::open(Seen::Lost {
+                seat,
+                card: game.table.name(card),
+                top: top.map(|top| game.table.name(top)),
+                under_deck,
+            })
         });
     }
 }
@@ -73,7 +75,7 @@ pub(super) fn close(game: &Glastonbury, state: &mut State, events: &mut impl Sin
     };
     let seat = state.turn;
     state.phase = Phase::Take { shifted: false };
-    events.push(state, || Event::PeekClosed { seat });
+    events.push(state, || Event::open(Seen::PeekClosed { seat }));
     turn::refill(game, state, cell, events);
 }
 
@@ -85,15 +87,17 @@ pub(super) fn shift(game: &Glastonbury, state: &mut State, events: &mut impl Sin
     let steps = state.top_number(seat);
     let to = from.ahead(steps);
     state.seats[seat].position = Some(to);
-    events.push(state, || Event::Shifted {
-        seat,
-        from,
-        to,
-        steps,
+    events.push(state, || {
+        Event::open(Seen::Shifted {
+            seat,
+            from,
+            to,
+            steps,
+        })
     });
     if taking::open_cells(state, seat, true).is_empty() {
         // GL-62, GL-63.
-        events.push(state, || Event::OnlyInstants { seat });
+        events.push(state, || Event::open(Seen::OnlyInstants { seat }));
         turn::end(game, state, EndReason::OnlyInstants, events);
     } else {
         state.phase = Phase::Take { shifted: true };

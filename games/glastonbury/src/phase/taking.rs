@@ -7,7 +7,7 @@ use crate::Glastonbury;
 use crate::action::Action;
 use crate::board::{Cell, Cells, Line};
 use crate::card::{Card, Spell};
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::state::{EndReason, Phase, State};
 
 /// Cells from which the card may be taken without a cast (GL-40, GL-61).
@@ -62,15 +62,17 @@ pub(super) fn take(
         // GL-75: the charge goes together with the taking.
         state.seats[seat].spells.cast(Spell::Summon);
     }
-    events.push(state, || Event::Took {
-        seat,
-        cell,
-        card,
-        summoned,
+    events.push(state, || {
+        Event::open(Seen::Took {
+            seat,
+            cell: cell.name(),
+            card: game.table.name(card),
+            summoned,
+        })
     });
     let ends = has_emptied(state, cell);
     if ends {
-        events.push(state, || Event::LineEmptied { seat });
+        events.push(state, || Event::open(Seen::LineEmptied { seat }));
     }
     match card.as_spell() {
         // GL-80: the taker chooses whether the last card counts.
@@ -78,15 +80,15 @@ pub(super) fn take(
             state.phase = Phase::LastCard { cell, card };
             return;
         }
-        None => brew(state, seat, card, events),
+        None => brew(game, state, seat, card, events),
         Some(spell) => {
             let looks = spells::gain(game, state, seat, spell, events);
             // GL-71, GL-82.
             if looks && !ends {
                 state.phase = Phase::CloseView { cell };
-                events.push(state, || Event::Peeked {
-                    seat,
-                    stack: Box::new(state.seats[seat].stack),
+                events.push(state, || {
+                    let stack = game.table.names(state.seats[seat].stack.as_slice());
+                    Event::secret(seat, stack, |cards| Seen::Peeked { seat, cards })
                 });
                 return;
             }
@@ -110,14 +112,23 @@ fn has_emptied(state: &State, cell: Cell) -> bool {
 }
 
 /// GL-42: on top of the stack.
-fn brew(state: &mut State, seat: Seat, card: Card, events: &mut impl Sink<Glastonbury>) {
+fn brew(
+    game: &Glastonbury,
+    state: &mut State,
+    seat: Seat,
+    card: Card,
+    events: &mut impl Sink<Glastonbury>,
+) {
     state.seats[seat].stack.push(card);
-    events.push(state, || Event::Brewed { seat, card });
+    events.push(state, || {
+        let card = game.table.name(card);
+        Event::open(Seen::Brewed { seat, card })
+    });
 }
 
 pub(super) fn keep(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Glastonbury>) {
     let seat = state.turn;
-    brew(state, seat, last_card(state), events);
+    brew(game, state, seat, last_card(state), events);
     turn::end(game, state, EndReason::LineEmptied, events);
 }
 
@@ -125,7 +136,10 @@ pub(super) fn keep(game: &Glastonbury, state: &mut State, events: &mut impl Sink
 pub(super) fn decline(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Glastonbury>) {
     let (seat, card) = (state.turn, last_card(state));
     state.out.push(card);
-    events.push(state, || Event::Declined { seat, card });
+    events.push(state, || {
+        let card = game.table.name(card);
+        Event::open(Seen::Declined { seat, card })
+    });
     turn::end(game, state, EndReason::LineEmptied, events);
 }
 

@@ -5,7 +5,7 @@ use coven_core::Sink;
 use super::powder;
 use crate::Glastonbury;
 use crate::board::Cell;
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::state::{End, EndReason, Phase, State};
 
 /// Begins the turn of `state.turn`: the wizard moves, and turns that end at a corner pass by.
@@ -18,12 +18,14 @@ pub(super) fn begin(game: &Glastonbury, state: &mut State, events: &mut impl Sin
         let to = from.ahead(steps);
         state.seats[seat].position = Some(to);
         state.phase = Phase::Take { shifted: false };
-        events.push(state, || Event::Moved {
-            seat,
-            from,
-            to,
-            steps,
-            under,
+        events.push(state, || {
+            Event::open(Seen::Moved {
+                seat,
+                from,
+                to,
+                steps,
+                under,
+            })
         });
         if !to.is_corner() {
             return;
@@ -33,7 +35,7 @@ pub(super) fn begin(game: &Glastonbury, state: &mut State, events: &mut impl Sin
             state.phase = Phase::CornerSpell;
             return;
         }
-        events.push(state, || Event::Rested { seat, position: to });
+        events.push(state, || Event::open(Seen::Rested { seat, position: to }));
         state.turn = seat.left(game.players);
     }
 }
@@ -42,7 +44,7 @@ pub(super) fn begin(game: &Glastonbury, state: &mut State, events: &mut impl Sin
 pub(super) fn rest(game: &Glastonbury, state: &mut State, events: &mut impl Sink<Glastonbury>) {
     let seat = state.turn;
     let position = state.position(seat);
-    events.push(state, || Event::Rested { seat, position });
+    events.push(state, || Event::open(Seen::Rested { seat, position }));
     pass_on(game, state, events);
 }
 
@@ -55,10 +57,12 @@ pub(super) fn refill(
 ) {
     if let Some(card) = state.deck.draw() {
         state.field.lay(cell, card);
-        events.push(state, || Event::Refilled {
-            cell,
-            card,
-            deck: state.deck.len() as u8,
+        events.push(state, || {
+            Event::open(Seen::Refilled {
+                cell: cell.name(),
+                card: game.table.name(card),
+                deck: state.deck.len() as u8,
+            })
         });
     }
     pass_on(game, state, events);
@@ -81,6 +85,11 @@ pub(super) fn end(
         reason,
     };
     state.phase = Phase::AssignPowder { end };
-    events.push(state, || Event::Opened { end });
+    events.push(state, || {
+        Event::open(Seen::Opened {
+            ender: end.ender,
+            reason: end.reason.into(),
+        })
+    });
     powder::begin(game, state, end, events);
 }

@@ -2,7 +2,7 @@
 
 use coven_conformance::proves;
 use coven_core::Game as _;
-use coven_glastonbury::Event;
+use coven_glastonbury::Seen;
 
 use crate::support::{check, name};
 
@@ -39,7 +39,7 @@ fn the_last_card_of_a_line_ends_the_game() {
         !kept
             .told
             .iter()
-            .any(|e| matches!(e, Event::Refilled { .. } | Event::Moved { .. }))
+            .any(|e| matches!(e.whole(), Seen::Refilled { .. } | Seen::Moved { .. }))
     );
     let declined = check(&scene).run(
         "r: decline
@@ -157,7 +157,7 @@ fn two_emptied_lines_end_the_game_once() {
     let opened = end
         .told
         .iter()
-        .filter(|event| matches!(event, Event::Opened { .. }))
+        .filter(|event| matches!(event.whole(), Seen::Opened { .. }))
         .count();
     assert_eq!(opened, 1);
 }

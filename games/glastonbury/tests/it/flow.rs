@@ -29,11 +29,11 @@ fn a_turn_is_move_take_refill() {
     let order: Vec<&str> = table
         .told
         .iter()
-        .map(|event| match event {
-            Event::Took { .. } => "took",
-            Event::Brewed { .. } => "brewed",
-            Event::Refilled { .. } => "refilled",
-            Event::Moved { .. } => "moved",
+        .map(|event| match event.whole() {
+            Seen::Took { .. } => "took",
+            Seen::Brewed { .. } => "brewed",
+            Seen::Refilled { .. } => "refilled",
+            Seen::Moved { .. } => "moved",
             _ => "other",
         })
         .collect();
@@ -105,7 +105,7 @@ fn a_corner_gives_no_card() {
     // Yellow took one card; red's turn passed without a refill.
     assert_eq!(after.state.deck.len(), deck - 1);
     assert_eq!(after.state.field.occupied().len(), 32);
-    let rested = |event: &Event| matches!(event, Event::Rested { .. });
+    let rested = |event: &Event| matches!(event.whole(), Seen::Rested { .. });
     assert_eq!(after.told.iter().filter(|event| rested(event)).count(), 1);
     // On the next own turn red walks on from the corner: 5 + 3 = 8, line R3.
     after.run(
@@ -212,14 +212,11 @@ fn special_situation_two() {
     let moved = after
         .told
         .iter()
-        .find(|event| matches!(event, Event::Moved { .. }))
+        .find(|event| matches!(event.whole(), Seen::Moved { .. }))
         .unwrap();
     for letter in ["r", "y", "g", "b"] {
-        let seen = after
-            .game
-            .seen(moved, Viewer::Seat(after.seat(letter)))
-            .unwrap();
-        let Seen::Moved { steps, under, .. } = seen else {
+        let seen = moved.seen(Viewer::Seat(after.seat(letter))).unwrap();
+        let Seen::Moved { steps, under, .. } = *seen else {
             panic!("{seen:?}")
         };
         assert_eq!((steps, under), (4, true));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use coven_conformance::proves;
 use coven_core::{Arg, Determinize as _, Game as _, Heuristic as _, Line, Seat, Seed, Viewer};
-use coven_glastonbury::{Event, Glastonbury, Memory, Name, State, View};
+use coven_glastonbury::{Event, Glastonbury, Memory, Name, Seen, State, View};
 
 use crate::support::{check, game, name, table};
 
@@ -144,12 +144,12 @@ fn the_log_names_only_cards_that_are_visible() {
         let mut took = 0;
         watch(&game, number, |state, events| {
             for event in events {
-                let seen = game.seen(event, Viewer::Spectator).unwrap();
-                if game.turns_page(&seen) {
+                let seen = event.seen(Viewer::Spectator).unwrap();
+                if game.turns_page(seen) {
                     lines.retain(|line| !line.fleeting);
                 }
-                took += usize::from(matches!(event, Event::Took { .. }));
-                lines.extend(game.say_event(&seen));
+                took += usize::from(matches!(event.whole(), Seen::Took { .. }));
+                lines.extend(game.say_event(seen));
             }
             if game.is_over(state) {
                 return;
@@ -179,16 +179,16 @@ fn what_stays_in_the_log_tells_no_card() {
     let game = game(3, &[]);
     watch(&game, 5, |_, events| {
         for event in events {
-            let seen = game.seen(event, Viewer::Spectator).unwrap();
-            let Some(line) = game.say_event(&seen) else {
+            let seen = event.seen(Viewer::Spectator).unwrap();
+            let Some(line) = game.say_event(seen) else {
                 continue;
             };
-            if !line.fleeting && !matches!(event, Event::PowderAssigned { .. }) {
+            if !line.fleeting && !matches!(event.whole(), Seen::PowderAssigned { .. }) {
                 assert!(named(&game, &line).is_empty(), "{line:?}");
                 assert!(!line.message.args.contains_key("steps"), "{line:?}");
                 let tells_a_spell = matches!(
-                    event,
-                    Event::Struck { .. } | Event::Lost { .. } | Event::Peeked { .. }
+                    event.whole(),
+                    Seen::Struck { .. } | Seen::Lost { .. } | Seen::Peeked { .. }
                 );
                 assert!(!tells_a_spell, "{line:?}");
             }
@@ -231,8 +231,8 @@ impl Memories {
     fn note(&mut self, game: &Glastonbury, events: &[Event]) {
         for (seat, memory) in Seat::all(game.players()).zip(&mut self.0) {
             for event in events {
-                let seen = game.seen(event, Viewer::Seat(seat)).unwrap();
-                game.remember(memory, seat, &seen);
+                let seen = event.seen(Viewer::Seat(seat)).unwrap();
+                game.remember(memory, seat, seen);
             }
         }
     }
@@ -249,11 +249,11 @@ fn a_bot_remembers_everything_that_was_public() {
         watch(&game, number, |state, events| {
             memories.note(&game, events);
             for event in events {
-                match event {
-                    Event::Lost {
+                match event.whole() {
+                    Seen::Lost {
                         under_deck: true, ..
                     } => under += 1,
-                    Event::Refilled { deck, .. } => under = under.min(usize::from(*deck)),
+                    Seen::Refilled { deck, .. } => under = under.min(usize::from(*deck)),
                     _ => {}
                 }
             }

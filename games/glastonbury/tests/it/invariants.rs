@@ -4,7 +4,7 @@ use coven_conformance::proves;
 use coven_core::{Game as _, Seat};
 use coven_glastonbury::board::Line;
 use coven_glastonbury::document::{PhaseDoc, StateDoc};
-use coven_glastonbury::{Event, Glastonbury, Position, Spell, State};
+use coven_glastonbury::{Glastonbury, Position, Seen, Spell, State};
 
 use crate::information::watch;
 use crate::scoring::ended;
@@ -63,7 +63,9 @@ fn the_field_has_no_gaps_while_the_deck_has_cards() {
         let mut was_empty = false;
         let mut size = usize::MAX;
         watch(&game, number, |state, events| {
-            let turn_begins = events.iter().any(|e| matches!(e, Event::Moved { .. }));
+            let turn_begins = events
+                .iter()
+                .any(|e| matches!(e.whole(), Seen::Moved { .. }));
             if state.turns == 0 || state.is_scoring() {
                 return;
             }
@@ -76,8 +78,8 @@ fn the_field_has_no_gaps_while_the_deck_has_cards() {
             );
             let lost = events.iter().filter(|e| {
                 matches!(
-                    e,
-                    Event::Lost {
+                    e.whole(),
+                    Seen::Lost {
                         under_deck: true,
                         ..
                     }
@@ -106,11 +108,11 @@ fn wizards_move_only_on_their_turns() {
         let mut running: Option<Seat> = None;
         watch(&game, number, |state, events| {
             for event in events {
-                match *event {
-                    Event::CornerChosen { seat, position } => {
+                match *event.whole() {
+                    Seen::CornerChosen { seat, position } => {
                         positions[seat.index()] = Some(position);
                     }
-                    Event::Moved {
+                    Seen::Moved {
                         seat,
                         from,
                         to,
@@ -124,7 +126,7 @@ fn wizards_move_only_on_their_turns() {
                         assert!(steps <= 4 && from.ahead(steps) == to);
                         positions[seat.index()] = Some(to);
                     }
-                    Event::Shifted {
+                    Seen::Shifted {
                         seat,
                         from,
                         to,
@@ -163,15 +165,15 @@ fn a_turn_changes_a_stack_by_one_card_and_casts_one_spell() {
         let mut changes = vec![0i32; game.players()];
         watch(&game, number, |_, events| {
             for event in events {
-                match *event {
-                    Event::Moved { .. } => {
+                match *event.whole() {
+                    Seen::Moved { .. } => {
                         cast = 0;
                         changes.fill(0);
                     }
-                    Event::Brewed { seat, .. } => changes[seat.index()] += 1,
-                    Event::Lost { seat, .. } => changes[seat.index()] -= 1,
-                    Event::Shifted { .. } | Event::Struck { .. } => cast += 1,
-                    Event::Took { summoned, .. } => cast += i32::from(summoned),
+                    Seen::Brewed { seat, .. } => changes[seat.index()] += 1,
+                    Seen::Lost { seat, .. } => changes[seat.index()] -= 1,
+                    Seen::Shifted { .. } | Seen::Struck { .. } => cast += 1,
+                    Seen::Took { summoned, .. } => cast += i32::from(summoned),
                     _ => {}
                 }
                 assert!(cast <= 1);
@@ -188,9 +190,9 @@ fn games_end_in_time() {
         let (mut taken, mut returned) = (0, 0);
         let end = watch(&game, number, |_, events| {
             for event in events {
-                match event {
-                    Event::Took { .. } => taken += 1,
-                    Event::Lost {
+                match event.whole() {
+                    Seen::Took { .. } => taken += 1,
+                    Seen::Lost {
                         under_deck: true, ..
                     } => returned += 1,
                     _ => {}

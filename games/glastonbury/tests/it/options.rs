@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use coven_conformance::proves;
 use coven_core::{Content as _, Determinize as _, Game as _, Heuristic as _, OptionValues, Seed};
-use coven_glastonbury::{CardTable, Glastonbury, Memory};
+use coven_glastonbury::{CardTable, Event, Glastonbury, Memory, Seen};
 
 use crate::scoring::ended;
 use crate::support::{check, game, names};
@@ -75,8 +75,8 @@ fn there_is_no_solo_mode_and_bots_take_seats() {
     let mut rng = Seed::from_number(2).stream(0);
     let mut memory = Memory::default();
     for event in &events {
-        let seen = game.seen(event, coven_core::Viewer::Seat(seat)).unwrap();
-        game.remember(&mut memory, seat, &seen);
+        let seen = event.seen(coven_core::Viewer::Seat(seat)).unwrap();
+        game.remember(&mut memory, seat, seen);
     }
     assert!(game.choose(seat, &view, &memory, &legal, &mut rng) < legal.len());
 }
@@ -106,24 +106,15 @@ fn open_cauldrons_show_every_stack() {
     // The log names every card, and nothing leaves it.
     let after = table.run("r: take r2c1");
     for event in &after.told {
-        let seen = after
-            .game
-            .seen(event, coven_core::Viewer::Spectator)
-            .unwrap();
-        assert!(!after.game.turns_page(&seen));
-        if let Some(line) = after.game.say_event(&seen) {
+        let seen = event.seen(coven_core::Viewer::Spectator).unwrap();
+        assert!(!after.game.turns_page(seen));
+        if let Some(line) = after.game.say_event(seen) {
             assert!(!line.fleeting, "{line:?}");
         }
     }
-    let lost = after.told.iter().find_map(|event| match event {
-        coven_glastonbury::Event::Lost { .. } => {
-            let seen = after
-                .game
-                .seen(event, coven_core::Viewer::Spectator)
-                .unwrap();
-            after.game.say_event(&seen)
-        }
-        _ => None,
-    });
+    let lost = after.told.iter().map(Event::whole);
+    let lost = lost
+        .filter(|seen| matches!(seen, Seen::Lost { .. }))
+        .find_map(|seen| after.game.say_event(seen));
     assert_eq!(lost.unwrap().message.key, "gl-event-lost-open");
 }

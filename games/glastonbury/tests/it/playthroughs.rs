@@ -40,8 +40,8 @@ fn tell(game: &Glastonbury, number: u64) -> String {
         );
         game.apply(&mut state, seat, action, &mut events);
         for event in &events {
-            let seen = game.seen(event, Viewer::Spectator).unwrap();
-            let _ = writeln!(text, "  {}", serde_json::to_string(&seen).unwrap());
+            let seen = event.seen(Viewer::Spectator).unwrap();
+            let _ = writeln!(text, "  {}", serde_json::to_string(seen).unwrap());
         }
     }
     let view = game.view(&state, Viewer::Spectator);

@@ -138,12 +138,9 @@ impl Table {
     /// What the last action told a player, as it goes over the wire.
     pub(crate) fn seen_by(&self, letter: &str) -> String {
         let viewer = Viewer::Seat(self.seat(letter));
-        let seen = self
-            .told
-            .iter()
-            .filter_map(|event| self.game.seen(event, viewer));
+        let seen = self.told.iter().filter_map(|event| event.seen(viewer));
         let texts: Vec<String> = seen
-            .map(|seen| serde_json::to_string(&seen).expect("events are plain data"))
+            .map(|seen| serde_json::to_string(seen).expect("events are plain data"))
             .collect();
         texts.join("\n")
     }

@@ -3,7 +3,7 @@
 use coven_conformance::proves;
 use coven_core::{Game as _, Seat, Seed, Silent};
 use coven_glastonbury::document::{PhaseDoc, SeatDoc};
-use coven_glastonbury::{Colour, Event, Glastonbury, Position, State};
+use coven_glastonbury::{Colour, Glastonbury, Position, Seen, State};
 
 use crate::support::{Table, game, name};
 
@@ -142,10 +142,10 @@ fn recipes_stay_in_the_box_unless_asked_for() {
         let order: Vec<&str> = table
             .told
             .iter()
-            .filter_map(|event| match event {
-                Event::RecipesDealt { .. } => Some("recipes"),
-                Event::FieldLaid { .. } => Some("field"),
-                Event::CornerChosen { .. } => Some("corner"),
+            .filter_map(|event| match event.whole() {
+                Seen::RecipesDealt { .. } => Some("recipes"),
+                Seen::FieldLaid { .. } => Some("field"),
+                Seen::CornerChosen { .. } => Some("corner"),
                 _ => None,
             })
             .collect();
@@ -266,7 +266,7 @@ fn the_field_is_laid_row_by_row_from_the_shuffled_deck() {
     let field_laid = table
         .told
         .iter()
-        .filter(|e| matches!(e, Event::FieldLaid { .. }))
+        .filter(|e| matches!(e.whole(), Seen::FieldLaid { .. }))
         .count();
     assert_eq!(field_laid, 1);
     assert_eq!(table.state.field.occupied().len(), 32);
@@ -345,8 +345,8 @@ fn corners_can_be_drawn() {
         let placed: Vec<Position> = table
             .told
             .iter()
-            .filter_map(|event| match event {
-                Event::CornerChosen { position, .. } => Some(*position),
+            .filter_map(|event| match event.whole() {
+                Seen::CornerChosen { position, .. } => Some(*position),
                 _ => None,
             })
             .collect();

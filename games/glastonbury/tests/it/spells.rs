@@ -1,8 +1,8 @@
 //! Section 4.4: spells.
 
 use coven_conformance::proves;
-use coven_core::{Game as _, Viewer};
-use coven_glastonbury::{Event, Seen};
+use coven_core::Viewer;
+use coven_glastonbury::Seen;
 
 use crate::support::{check, name, names, table};
 
@@ -211,7 +211,9 @@ fn shift_leads_on_from_a_corner() {
          r! take r3c1 = instant_forbidden",
     );
     // GL-75: the charge goes, then the wizard, then the line is looked at.
-    assert!(matches!(after.told[..], [Event::Shifted { steps: 3, .. }]));
+    assert!(
+        matches!(&after.told[..], [shifted] if matches!(shifted.whole(), Seen::Shifted { steps: 3, .. }))
+    );
     after.run("r: take r3c3\n shift r: 2 3\n turn: y");
 }
 
@@ -417,9 +419,9 @@ fn eyeball_shows_the_own_stack_once() {
     let peeked = open
         .told
         .iter()
-        .find(|e| matches!(e, Event::Peeked { .. }))
+        .find(|e| matches!(e.whole(), Seen::Peeked { .. }))
         .unwrap();
-    let seen = |viewer| open.game.seen(peeked, viewer).unwrap();
+    let seen = |viewer| peeked.seen(viewer).unwrap().clone();
     let green = open.seat("g");
     assert_eq!(
         seen(Viewer::Seat(green)),

@@ -16,6 +16,8 @@ const TROPHY: f32 = 14.0;
 /// The chance from which on a fight is sought, and the same when somebody needs one trophy more.
 const BOLD: f32 = 0.55;
 const PRESSED: f32 = 0.5;
+/// Alone, a lost fight costs a turn and nobody gets ahead.
+const ALONE: f32 = 0.2;
 /// A step farther away is worth a little less, and costs a card.
 const FARTHER: f32 = 0.93;
 const STEP: f32 = 0.25;
@@ -104,6 +106,9 @@ impl Journey<'_> {
 
 /// A fight with a smaller chance is not sought.
 fn boldness(state: &State, me: Seat) -> f32 {
+    if state.solo() {
+        return ALONE;
+    }
     let ahead = Seat::all(state.players())
         .filter(|seat| *seat != me)
         .map(|seat| state.witcher(seat).marker)

@@ -38,19 +38,11 @@ impl<S: Sink<OldWorld>> Play<'_, S> {
             self.events.push(self.s, || {
                 let count = drawn.len() as u8;
                 let ids = names(drawn.iter().map(|card| cards.action(*card).id.as_str()));
-                Event::secret(
-                    who,
-                    Seen::Drew {
-                        seat: who,
-                        count,
-                        cards: Some(ids),
-                    },
-                    Seen::Drew {
-                        seat: who,
-                        count,
-                        cards: None,
-                    },
-                )
+                Event::secret(who, ids, |cards| Seen::Drew {
+                    seat: who,
+                    count,
+                    cards,
+                })
             });
         }
     }

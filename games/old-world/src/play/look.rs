@@ -52,13 +52,12 @@ impl<S: Sink<OldWorld>> Play<'_, S> {
         self.s.look = Some(look);
         let top = self.top_ids(whose, open);
         self.events.push(self.s, || {
-            let seen = |cards| Seen::Looked {
+            Event::secret(who, top, |cards| Seen::Looked {
                 seat: who,
                 whose,
                 count: open,
                 cards,
-            };
-            Event::secret(who, seen(Some(top)), seen(None))
+            })
         });
         let seen = match whose {
             Some(seat) => &mut self.s.witcher_mut(seat).seen_top,
@@ -178,16 +177,12 @@ impl<S: Sink<OldWorld>> Play<'_, S> {
             self.s.witcher_mut(look.who).hand.push(card);
             let cards = self.cards();
             self.events.push(self.s, || {
-                let seen = |cards| Seen::Drew {
+                let ids = vec![cards.action(card).id.clone()];
+                Event::secret(look.who, ids, |cards| Seen::Drew {
                     seat: look.who,
                     count: 1,
                     cards,
-                };
-                Event::secret(
-                    look.who,
-                    seen(Some(vec![cards.action(card).id.clone()])),
-                    seen(None),
-                )
+                })
             });
         }
     }

@@ -223,13 +223,12 @@ impl<S: Sink<OldWorld>> Play<'_, S> {
             let cards = self.cards();
             self.events.push(self.s, || {
                 let ids = names(hand.iter().map(|card| cards.action(*card).id.as_str()));
-                let dealt = |cards| Seen::Dealt {
+                Event::secret(seat, ids, |cards| Seen::Dealt {
                     seat,
                     cards,
                     count,
                     gold: u16::from(gold),
-                };
-                Event::secret(seat, dealt(Some(ids)), dealt(None))
+                })
             });
         }
     }

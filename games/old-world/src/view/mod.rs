@@ -162,10 +162,7 @@ pub struct Ride {
 
 pub(crate) fn view(rules: &OldWorld, state: &State, viewer: Viewer) -> View {
     let names = Names(&rules.cards);
-    let me = match viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Spectator | Viewer::Referee => None,
-    };
+    let me = viewer.seat();
     let (of_turn, of_fight) = still_to_come(names, state, viewer);
     let card_set = |bag: Bag| {
         let cards = bag.iter().map(|index| Card(index as u8));

@@ -95,7 +95,8 @@ fn five_players_conform() {
 /// their own, `mutants.rs`.
 #[test]
 fn what_is_changed_from_outside_is_refused_or_played() {
-    let (suite, game) = (suite(), OldWorld::INFO.id);
+    let options = plain().into_iter().chain(other());
+    let (suite, game) = (suite().options(options), OldWorld::INFO.id);
     println!("{game}, logs: {}", suite.fuzz_logs(30));
     println!("{game}, content files: {}", suite.fuzz_content(60));
 }

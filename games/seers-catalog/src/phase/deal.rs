@@ -6,7 +6,7 @@ use coven_core::{BySeat, Seat, Seed, Sink};
 use super::trick;
 use crate::SeersCatalog;
 use crate::card::{Artifact, Card, Cards, LOWEST, Suit, iter_artifacts};
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::state::{Draft, State, Trick};
 
 /// SC-12: removed in a round of two seers.
@@ -87,12 +87,18 @@ pub(crate) fn start_round(
 
     state.trick = Trick::new(1, state.opener, players);
     let (round, hands, opener) = (state.round, state.hands, state.opener);
-    events.push(state, || Event::Dealt {
-        round,
-        players,
-        hands,
+    events.push(state, || {
+        Event::each(players, |viewer| {
+            let hand = |seat| {
+                viewer
+                    .knows(seat)
+                    .then(|| game.catalogue.names(hands[seat]))
+            };
+            let hands = Seat::all(players).map(hand).collect();
+            Seen::Dealt { round, hands }
+        })
     });
     // SC-18: its holder leads and is announced.
-    events.push(state, || Event::Opened { seat: opener });
+    events.push(state, || Event::open(Seen::Opened { seat: opener }));
     trick::begin(game, state, 1, opener, events);
 }

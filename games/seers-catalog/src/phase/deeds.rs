@@ -1,12 +1,12 @@
 //! Deeds: artifacts played alone that are no meld (SC-64, SC-65, SC-69 to SC-77).
 
-use coven_core::{Seat, Sink};
+use coven_core::{Seat, SeatSet, Sink};
 
 use super::{scoring, trick};
 use crate::SeersCatalog;
 use crate::action::Action;
-use crate::card::{Artifact, Card, Cards, iter_suits};
-use crate::event::{Deed, Event};
+use crate::card::{Artifact, Card, CardName, Cards, iter_suits};
+use crate::event::{Event, Seen};
 use crate::state::State;
 
 /// Deeds for a follower.
@@ -78,6 +78,10 @@ fn spend(state: &mut State, seat: Seat, artifact: Artifact) -> usize {
     before
 }
 
+fn name(game: &SeersCatalog, artifact: Artifact) -> CardName {
+    game.catalogue.name(Card::artifact(artifact))
+}
+
 /// SC-65: out of the trick, unless it was the last card.
 fn go(state: &mut State, seat: Seat) {
     if !state.hands[seat].is_empty() {
@@ -111,12 +115,13 @@ pub(super) fn rod(
     let cards = state.trick.cards();
     state.trick.taken = state.trick.melds.len() as u8;
     state.hands[seat] = state.hands[seat].and(cards);
-    let artifact = Artifact::RodOfReincarnation;
     go(state, seat);
-    events.push(state, || Event::Deed {
-        seat,
-        artifact,
-        deed: Deed::Rod { cards },
+    events.push(state, || {
+        Event::open(Seen::Rod {
+            seat,
+            artifact: name(game, Artifact::RodOfReincarnation),
+            cards: game.catalogue.names(cards),
+        })
     });
     finish(game, state, seat, before, events);
 }
@@ -130,11 +135,9 @@ pub(super) fn gift(
     events: &mut impl Sink<SeersCatalog>,
 ) {
     let before = spend(state, seat, Artifact::GiftOfFate);
-    let artifact = Artifact::GiftOfFate;
-    events.push(state, || Event::Deed {
-        seat,
-        artifact,
-        deed: Deed::Gift { to },
+    events.push(state, || {
+        let artifact = name(game, Artifact::GiftOfFate);
+        Event::open(Seen::Gift { seat, artifact, to })
     });
     trick::turn_token(state, seat, before, events);
     if state.hands[seat].is_empty() {
@@ -154,12 +157,14 @@ pub(super) fn bag(
     let before = spend(state, seat, Artifact::BottomlessBag);
     state.hands[seat] = state.hands[seat].without(card);
     state.discard = state.discard.with(card);
-    let artifact = Artifact::BottomlessBag;
     go(state, seat);
-    events.push(state, || Event::Deed {
-        seat,
-        artifact,
-        deed: Deed::Bag { card },
+    events.push(state, || {
+        let artifact = name(game, Artifact::BottomlessBag);
+        Event::secret(seat, game.catalogue.name(card), |card| Seen::Bag {
+            seat,
+            artifact,
+            card,
+        })
     });
     finish(game, state, seat, before, events);
 }
@@ -177,12 +182,16 @@ pub(super) fn raven(
     let receiver_before = state.hands[to].len();
     state.hands[seat] = state.hands[seat].without(card);
     state.hands[to] = state.hands[to].with(card);
-    let artifact = Artifact::RavenCourier;
     go(state, seat);
-    events.push(state, || Event::Deed {
-        seat,
-        artifact,
-        deed: Deed::Raven { card, to },
+    events.push(state, || {
+        let artifact = name(game, Artifact::RavenCourier);
+        let both = SeatSet::one(seat).with(to);
+        Event::secret(both, game.catalogue.name(card), |card| Seen::Raven {
+            seat,
+            artifact,
+            to,
+            card,
+        })
     });
     trick::turn_token(state, to, receiver_before, events);
     finish(game, state, seat, before, events);
@@ -196,12 +205,10 @@ pub(super) fn bookmark(
     events: &mut impl Sink<SeersCatalog>,
 ) {
     let before = spend(state, seat, Artifact::Bookmark);
-    let artifact = Artifact::Bookmark;
     go(state, seat);
-    events.push(state, || Event::Deed {
-        seat,
-        artifact,
-        deed: Deed::Bookmark,
+    events.push(state, || {
+        let artifact = name(game, Artifact::Bookmark);
+        Event::open(Seen::Bookmark { seat, artifact })
     });
     finish(game, state, seat, before, events);
 }

@@ -6,9 +6,10 @@ use super::{finder, trick};
 use crate::SeersCatalog;
 use crate::action::Action;
 use crate::card::{Artifact, Card, Cards};
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::meld::{Meld, Rider, Target};
 use crate::state::{Draft, Laid, Phase, State};
+use crate::view::{meld_view, rider_view};
 
 /// The next steps of the meld under way. Every one of them has a legal end.
 pub(super) fn legal_steps(game: &SeersCatalog, state: &State, out: &mut Vec<Action>) {
@@ -33,28 +34,38 @@ pub(super) fn legal_back(state: &State, out: &mut Vec<Action>) {
 }
 
 pub(super) fn pick(
+    game: &SeersCatalog,
     state: &mut State,
     seat: Seat,
     card: Card,
     events: &mut impl Sink<SeersCatalog>,
 ) {
     state.draft.members = state.draft.members.with(card);
-    events.push(state, || Event::Picked { seat, card });
+    // SC-108: nobody else even learns that something was picked.
+    events.push(state, || {
+        let card = game.catalogue.name(card);
+        Event::silent(seat, Seen::Picked { seat, card })
+    });
 }
 
 pub(super) fn attach(
+    game: &SeersCatalog,
     state: &mut State,
     seat: Seat,
     rider: Rider,
     events: &mut impl Sink<SeersCatalog>,
 ) {
     state.draft.riders = state.draft.riders.with(rider);
-    events.push(state, || Event::Attached { seat, rider });
+    events.push(state, || {
+        let rider = rider_view(&game.catalogue, rider);
+        Event::silent(seat, Seen::Attached { seat, rider })
+    });
 }
 
 /// SC-109: with a member go the riders. What is left can still be finished, since what it was
 /// taken from could.
 pub(super) fn take_back(
+    game: &SeersCatalog,
     state: &mut State,
     seat: Seat,
     card: Card,
@@ -69,15 +80,17 @@ pub(super) fn take_back(
             state.draft.riders = crate::meld::Riders::NONE;
         }
     }
-    events.push(state, || Event::TookBack {
-        seat,
-        card: Some(card),
+    events.push(state, || {
+        let card = Some(game.catalogue.name(card));
+        Event::silent(seat, Seen::TookBack { seat, card })
     });
 }
 
 pub(super) fn take_back_all(state: &mut State, seat: Seat, events: &mut impl Sink<SeersCatalog>) {
     state.draft = Draft::EMPTY;
-    events.push(state, || Event::TookBack { seat, card: None });
+    events.push(state, || {
+        Event::silent(seat, Seen::TookBack { seat, card: None })
+    });
 }
 
 /// The meld is laid (SC-86): cards leave the hand, effects happen, then the ends are checked.
@@ -106,7 +119,10 @@ pub(super) fn lay(
     };
     state.trick.current = Some((seat, target));
     state.trick.melds.push(Laid { seat, meld });
-    events.push(state, || Event::Laid { seat, meld, lead });
+    events.push(state, || {
+        let meld = meld_view(&game.catalogue, &meld);
+        Event::open(Seen::Laid { seat, meld, lead })
+    });
     trick::turn_token(state, seat, before, events);
     // SC-87: the empty hand comes before everything else.
     if state.hands[seat].is_empty() {

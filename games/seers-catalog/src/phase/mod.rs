@@ -66,9 +66,9 @@ pub(crate) fn apply(
         state.last = Some((seat, last));
     }
     match action {
-        Action::Pick(card) => laying::pick(state, seat, card, events),
-        Action::Attach(rider) => laying::attach(state, seat, rider, events),
-        Action::TakeBack(card) => laying::take_back(state, seat, card, events),
+        Action::Pick(card) => laying::pick(game, state, seat, card, events),
+        Action::Attach(rider) => laying::attach(game, state, seat, rider, events),
+        Action::TakeBack(card) => laying::take_back(game, state, seat, card, events),
         Action::TakeBackAll => laying::take_back_all(state, seat, events),
         Action::Lay(meld) => laying::lay(game, state, seat, meld, events),
         Action::Pass => trick::pass(game, state, seat, events),

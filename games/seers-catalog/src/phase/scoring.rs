@@ -4,7 +4,7 @@ use coven_core::{BySeat, Seat, Sink};
 
 use super::deal;
 use crate::SeersCatalog;
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::score;
 use crate::state::{Draft, Phase, ROUNDS, RoundResult, State};
 
@@ -25,19 +25,23 @@ pub(super) fn end_round(
         ended_by,
     });
     let (round, totals) = (state.round, state.totals());
-    events.push(state, || Event::RoundEnded {
-        round,
-        players,
-        ended_by,
-        hands,
-        scores,
-        totals,
+    // SC-104: all remaining hands are shown.
+    events.push(state, || {
+        let hand = |seat| game.catalogue.names(hands[seat]);
+        Event::open(Seen::RoundEnded {
+            round,
+            ended_by,
+            hands: Seat::all(players).map(hand).collect(),
+            scores: scores.0[..players].to_vec(),
+            totals: totals.0[..players].to_vec(),
+        })
     });
     if round == ROUNDS {
         // SC-96: the game ends here and nowhere else.
         state.phase = Phase::Over;
-        events.push(state, || Event::Won {
-            winners: score::winners(game, state),
+        events.push(state, || {
+            let winners = score::winners(game, state);
+            Event::open(Seen::Won { winners })
         });
     } else {
         // SC-97: nothing but the totals is carried over, and nobody is asked.

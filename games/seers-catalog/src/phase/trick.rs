@@ -5,7 +5,7 @@ use coven_core::{Seat, Sink};
 use super::scoring;
 use crate::SeersCatalog;
 use crate::card::{Artifact, Cards};
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::finder::Picks;
 use crate::state::{BONUS_LINE, FinishedTrick, Phase, State, Trick};
 
@@ -18,9 +18,11 @@ pub(super) fn begin(
     events: &mut impl Sink<SeersCatalog>,
 ) {
     state.trick = Trick::new(number, leader, game.players);
-    events.push(state, || Event::TrickBegun {
-        trick: number,
-        leader,
+    events.push(state, || {
+        Event::open(Seen::TrickBegun {
+            trick: number,
+            leader,
+        })
     });
     give_lead(game, state, leader, events);
 }
@@ -59,7 +61,7 @@ pub(super) fn yield_lead(
         state.turn = to;
         state.trick.leader = to;
     }
-    events.push(state, || Event::Yielded { from, to });
+    events.push(state, || Event::open(Seen::Yielded { from, to }));
     if to.is_none() {
         scoring::end_round(game, state, None, events);
     }
@@ -77,7 +79,7 @@ pub(super) fn pass(
     events: &mut impl Sink<SeersCatalog>,
 ) {
     leave(state, seat);
-    events.push(state, || Event::Passed { seat });
+    events.push(state, || Event::open(Seen::Passed { seat }));
     next(game, state, seat, events);
 }
 
@@ -131,9 +133,11 @@ pub(super) fn win(
     state.trick.melds.clear();
     state.trick.current = None;
     state.trick.leader = winner;
-    events.push(state, || Event::TrickWon {
-        trick: number,
-        winner,
+    events.push(state, || {
+        Event::open(Seen::TrickWon {
+            trick: number,
+            winner,
+        })
     });
     begin(game, state, number.saturating_add(1), winner, events);
 }
@@ -147,6 +151,6 @@ pub(super) fn turn_token(
 ) {
     let bonus = state.in_bonus(seat);
     if bonus != (cards_before <= BONUS_LINE) {
-        events.push(state, || Event::BonusTurned { seat, bonus });
+        events.push(state, || Event::open(Seen::BonusTurned { seat, bonus }));
     }
 }

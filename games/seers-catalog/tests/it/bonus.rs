@@ -1,13 +1,13 @@
 //! The line of five cards: SC-37 to SC-43.
 
 use coven_conformance::proves;
-use coven_seers_catalog::Event;
+use coven_seers_catalog::Seen;
 
 use crate::support::{A, B, C, Table, hands};
 
 fn turned(table: &Table) -> Vec<(coven_core::Seat, bool)> {
-    let tokens = table.told.iter().filter_map(|event| match event {
-        Event::BonusTurned { seat, bonus } => Some((*seat, *bonus)),
+    let tokens = table.told.iter().filter_map(|event| match event.whole() {
+        Seen::BonusTurned { seat, bonus } => Some((*seat, *bonus)),
         _ => None,
     });
     tokens.collect()

@@ -1,7 +1,7 @@
 //! Deeds: SC-64, SC-65, SC-69 to SC-77, and the timing of an action, SC-86 to SC-88.
 
 use coven_conformance::proves;
-use coven_core::{Game, Viewer};
+use coven_core::Viewer;
 use coven_seers_catalog::{Event, Seen};
 
 use crate::support::{A, B, C, Table, hands};
@@ -10,7 +10,7 @@ fn seen(table: &Table, viewer: Viewer) -> Vec<Seen> {
     table
         .told
         .iter()
-        .filter_map(|event| table.game.seen(event, viewer))
+        .filter_map(|event| event.seen(viewer).cloned())
         .collect()
 }
 
@@ -209,11 +209,15 @@ fn an_action_is_carried_out_in_order() {
     let kinds: Vec<&str> = table
         .told
         .iter()
-        .map(|event| match event {
-            Event::Deed { .. } => "deed",
-            Event::BonusTurned { .. } => "token",
-            Event::RoundEnded { .. } => "end",
-            Event::TrickWon { .. } => "won",
+        .map(|event| match event.whole() {
+            Seen::Rod { .. }
+            | Seen::Gift { .. }
+            | Seen::Bag { .. }
+            | Seen::Raven { .. }
+            | Seen::Bookmark { .. } => "deed",
+            Seen::BonusTurned { .. } => "token",
+            Seen::RoundEnded { .. } => "end",
+            Seen::TrickWon { .. } => "won",
             _ => "deal",
         })
         .collect();
@@ -232,7 +236,7 @@ fn the_empty_hand_comes_before_the_hourglass() {
         !table
             .told
             .iter()
-            .any(|event| matches!(event, Event::TrickWon { .. }))
+            .any(|event| matches!(event.whole(), Seen::TrickWon { .. }))
     );
 }
 
@@ -252,14 +256,14 @@ fn a_deed_as_the_last_card_takes_nobody_out_of_the_trick() {
             .run(&format!("b: {deed}\ninside: ab"));
         let ended = |event: &Event| {
             matches!(
-                event,
-                Event::RoundEnded {
+                event.whole(),
+                Seen::RoundEnded {
                     ended_by: Some(B),
                     ..
                 }
             )
         };
-        let won = |event: &Event| matches!(event, Event::TrickWon { .. });
+        let won = |event: &Event| matches!(event.whole(), Seen::TrickWon { .. });
         assert!(table.told.iter().any(ended), "{deed}: {:?}", table.told);
         assert!(!table.told.iter().any(won), "{deed}: {:?}", table.told);
     }
@@ -267,6 +271,6 @@ fn a_deed_as_the_last_card_takes_nobody_out_of_the_trick() {
     let table = hands(["y3 y4 y6", "bookmark m2"])
         .laid("a: single y5")
         .run("b: play bookmark\nturn: a\nphase: lead");
-    let won = |event: &Event| matches!(event, Event::TrickWon { winner: A, .. });
+    let won = |event: &Event| matches!(event.whole(), Seen::TrickWon { winner: A, .. });
     assert!(table.told.iter().any(won), "{:?}", table.told);
 }

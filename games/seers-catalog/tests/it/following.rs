@@ -1,7 +1,7 @@
 //! Following and beating: SC-28 to SC-36, SC-54 to SC-58.
 
 use coven_conformance::proves;
-use coven_seers_catalog::Event;
+use coven_seers_catalog::Seen;
 
 use crate::support::{C, hands};
 
@@ -181,7 +181,7 @@ fn a_turn_without_a_meld_is_still_a_turn() {
         table
             .told
             .iter()
-            .filter(|e| matches!(e, Event::Passed { .. }))
+            .filter(|e| matches!(e.whole(), Seen::Passed { .. }))
             .count(),
         1
     );

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use coven_conformance::{Playthrough, golden, perft, proves};
 use coven_core::{Game, Rng, Seat, Seed, Silent};
-use coven_seers_catalog::{Action, Artifact, Event, Phase};
+use coven_seers_catalog::{Action, CardName, Phase, Seen};
 
 use crate::support::{Table, game, hands};
 
@@ -20,7 +20,7 @@ struct Watched {
     melds_and_deeds: usize,
     passes: usize,
     tricks: usize,
-    once: BTreeMap<Artifact, usize>,
+    once: BTreeMap<CardName, usize>,
 }
 
 impl Watched {
@@ -82,24 +82,31 @@ fn rounds_are_bounded_and_deeds_happen_once() {
                     .game
                     .apply(&mut table.state, seat, action, &mut table.told);
                 for event in &table.told {
-                    match event {
-                        Event::Laid { meld, .. } => {
+                    match event.whole() {
+                        Seen::Laid { meld, .. } => {
                             watched.melds_and_deeds += 1;
-                            if meld.riders.has(Artifact::StoppedHourglass) {
-                                *watched.once.entry(Artifact::StoppedHourglass).or_default() += 1;
+                            let mut riders = meld.riders.iter().map(|rider| rider.artifact);
+                            if let Some(hourglass) =
+                                riders.find(|name| name.as_str() == "stopped-hourglass")
+                            {
+                                *watched.once.entry(hourglass).or_default() += 1;
                             }
                         }
-                        Event::Deed { artifact, .. } => {
+                        Seen::Rod { artifact, .. }
+                        | Seen::Gift { artifact, .. }
+                        | Seen::Bag { artifact, .. }
+                        | Seen::Raven { artifact, .. }
+                        | Seen::Bookmark { artifact, .. } => {
                             watched.melds_and_deeds += 1;
                             *watched.once.entry(*artifact).or_default() += 1;
                         }
-                        Event::Passed { .. } => watched.passes += 1,
-                        Event::TrickBegun { .. } => watched.tricks += 1,
-                        Event::RoundEnded {
+                        Seen::Passed { .. } => watched.passes += 1,
+                        Seen::TrickBegun { .. } => watched.tricks += 1,
+                        Seen::RoundEnded {
                             hands, ended_by, ..
                         } => {
                             let empty: Vec<Seat> = Seat::all(players)
-                                .filter(|seat| hands[*seat].is_empty())
+                                .filter(|seat| hands[seat.index()].is_empty())
                                 .collect();
                             let wanted: Vec<Seat> = ended_by.iter().copied().collect();
                             assert_eq!(empty, wanted, "SC-I12");

@@ -2,7 +2,7 @@
 
 use coven_conformance::proves;
 use coven_core::{Determinize, Game, Seed, Viewer};
-use coven_seers_catalog::{Event, Seen};
+use coven_seers_catalog::Seen;
 
 use crate::support::{A, B, C, Table, cards, hands};
 
@@ -46,14 +46,14 @@ fn remaining_hands_are_shown_at_the_end_of_a_round() {
     let shown = table
         .told
         .iter()
-        .find_map(|event| match table.game.seen(event, Viewer::Seat(A)) {
+        .find_map(|event| match event.seen(Viewer::Seat(A)) {
             Some(Seen::RoundEnded { hands, scores, .. }) => Some((hands, scores)),
             _ => None,
         });
     let (hands, scores) = shown.expect("everybody is told");
-    assert_eq!(hands, [Vec::new(), cards("y8 y9"), cards("m2 j amulet")]);
-    assert_eq!(scores, [0, 6, -3]);
-    assert_eq!(table.view(C).rounds[0].hands, hands);
+    assert_eq!(*hands, [Vec::new(), cards("y8 y9"), cards("m2 j amulet")]);
+    assert_eq!(*scores, [0, 6, -3]);
+    assert_eq!(table.view(C).rounds[0].hands, *hands);
 }
 
 #[test]
@@ -110,8 +110,8 @@ fn an_open_history_marks_neither_the_bags_card_nor_the_ravens() {
 fn the_holder_of_first_move_is_announced() {
     proves!["SC-18", "SC-103"];
     let table = Table::start(4, &[], 3);
-    let opened = table.told.iter().find_map(|event| match event {
-        Event::Opened { seat } => Some(*seat),
+    let opened = table.told.iter().find_map(|event| match event.whole() {
+        Seen::Opened { seat } => Some(*seat),
         _ => None,
     });
     assert_eq!(opened, Some(table.state.opener));
@@ -129,13 +129,13 @@ fn bots_remember_what_was_public() {
     let mut laid: Vec<coven_seers_catalog::CardName> = Vec::new();
     for _ in 0..60 {
         for event in std::mem::take(&mut table.told) {
-            if let Some(seen) = table.game.seen(&event, Viewer::Seat(me)) {
-                match &seen {
+            if let Some(seen) = event.seen(Viewer::Seat(me)) {
+                match seen {
                     Seen::Laid { meld, .. } => laid.extend(meld.members.iter().map(|m| m.card)),
                     Seen::Rod { .. } | Seen::Dealt { .. } => laid.clear(),
                     _ => {}
                 }
-                table.game.remember(&mut memory, me, &seen);
+                table.game.remember(&mut memory, me, seen);
             }
         }
         let Some(seat) = table.game.actors(&table.state).first() else {
@@ -148,11 +148,11 @@ fn bots_remember_what_was_public() {
             .apply(&mut table.state, seat, action, &mut table.told);
     }
     for event in std::mem::take(&mut table.told) {
-        if let Some(seen) = table.game.seen(&event, Viewer::Seat(me)) {
-            if let Seen::Laid { meld, .. } = &seen {
+        if let Some(seen) = event.seen(Viewer::Seat(me)) {
+            if let Seen::Laid { meld, .. } = seen {
                 laid.extend(meld.members.iter().map(|m| m.card));
             }
-            table.game.remember(&mut memory, me, &seen);
+            table.game.remember(&mut memory, me, seen);
         }
     }
     laid.retain(|card| card.as_str().len() <= 3);

@@ -1,7 +1,7 @@
 //! Leading a trick: SC-19 to SC-27, SC-72, SC-73.
 
 use coven_conformance::proves;
-use coven_seers_catalog::Event;
+use coven_seers_catalog::Seen;
 
 use crate::support::{A, C, hands};
 
@@ -85,7 +85,7 @@ fn a_leader_without_a_meld_yields_clockwise() {
         !table
             .told
             .iter()
-            .any(|event| matches!(event, Event::Yielded { .. }))
+            .any(|event| matches!(event.whole(), Seen::Yielded { .. }))
     );
 }
 
@@ -158,10 +158,10 @@ fn if_nobody_can_lead_the_round_is_scored() {
         table
             .told
             .iter()
-            .any(|event| matches!(event, Event::Yielded { to: None, .. }))
+            .any(|event| matches!(event.whole(), Seen::Yielded { to: None, .. }))
     );
-    let ended = table.told.iter().find_map(|event| match event {
-        Event::RoundEnded { ended_by, .. } => Some(*ended_by),
+    let ended = table.told.iter().find_map(|event| match event.whole() {
+        Seen::RoundEnded { ended_by, .. } => Some(*ended_by),
         _ => None,
     });
     assert_eq!(ended, Some(None), "nobody emptied her hand");
@@ -175,11 +175,11 @@ fn the_gift_as_the_last_card_ends_the_round() {
         !table
             .told
             .iter()
-            .any(|event| matches!(event, Event::Yielded { .. }))
+            .any(|event| matches!(event.whole(), Seen::Yielded { .. }))
     );
     let led = table
         .told
         .iter()
-        .any(|event| matches!(event, Event::Laid { .. }));
+        .any(|event| matches!(event.whole(), Seen::Laid { .. }));
     assert!(!led && table.doc().past[0].ended_by == Some(A));
 }

@@ -2,6 +2,8 @@
 
 use coven_conformance::proves;
 use coven_core::{Game, Viewer};
+use coven_seers_catalog::StateDoc;
+use serde_json::json;
 
 use crate::support::{A, B, Table, hands, short};
 
@@ -75,7 +77,7 @@ fn steps_are_secret() {
         let told = after
             .told
             .iter()
-            .filter_map(|event| after.game.seen(event, viewer))
+            .filter_map(|event| event.seen(viewer))
             .count();
         assert_eq!(told, 0, "{viewer:?} is told nothing");
     }
@@ -162,5 +164,22 @@ fn ideas_name_melds_and_the_way_there() {
                 "{script}"
             );
         }
+    }
+}
+
+#[test]
+fn a_document_with_a_deed_in_a_meld_is_refused() {
+    proves!["SC-64", "SC-107"];
+    let table = hands(["y2 m2", "y6 m6 gift cauldron", "s2 s3"]).laid("a: set s5 m5");
+    let table = table.run("b: pick m6");
+    for artifact in ["gift-of-fate", "cauldron-of-sorcery"] {
+        let mut document = serde_json::to_value(table.doc()).unwrap();
+        document["draft"]["members"] = json!(["m6", artifact]);
+        let document: StateDoc = serde_json::from_value(document).unwrap();
+        let problems = table.game.load(&document).unwrap_err().to_string();
+        assert!(
+            problems.contains("SC-107 draft: sc-problem-no-part"),
+            "{problems}"
+        );
     }
 }

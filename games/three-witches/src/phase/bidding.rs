@@ -5,7 +5,7 @@ use coven_core::{Seat, Sink};
 use super::{discard, exchange, next};
 use crate::ThreeWitches;
 use crate::action::{Action, Bid};
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::state::{LAPS, Phase, State};
 
 /// TW-16: the left neighbour of the Elixir's holder opens.
@@ -19,8 +19,10 @@ pub(super) fn open_lap(state: &mut State, lap: u8) {
 
 /// TW-15: everybody learns who holds the Elixir.
 pub(super) fn announce(state: &State, events: &mut impl Sink<ThreeWitches>) {
-    events.push(state, || Event::ElixirAnnounced {
-        holder: holder(state),
+    events.push(state, || {
+        Event::open(Seen::ElixirAnnounced {
+            holder: holder(state),
+        })
     });
 }
 
@@ -50,7 +52,7 @@ pub(super) fn legal_raise(out: &mut Vec<Action>) {
 pub(super) fn bid(state: &mut State, seat: Seat, bid: Bid, events: &mut impl Sink<ThreeWitches>) {
     // TW-18: the orb goes to the bidder.
     state.orb = Some((seat, bid));
-    events.push(state, || Event::Bid { seat, bid });
+    events.push(state, || Event::open(Seen::Bid { seat, bid }));
     match (bid, state.phase) {
         // TW-20, TW-21: a raise turn for everybody, from the bidder's left.
         (Bid::Three, Phase::Opening { lap, .. }) => {
@@ -66,7 +68,7 @@ pub(super) fn bid(state: &mut State, seat: Seat, bid: Bid, events: &mut impl Sin
 }
 
 pub(super) fn pass(state: &mut State, seat: Seat, events: &mut impl Sink<ThreeWitches>) {
-    events.push(state, || Event::Passed { seat });
+    events.push(state, || Event::open(Seen::Passed { seat }));
     match state.phase {
         Phase::Opening { lap, turn, passes } => {
             if passes + 1 < 3 {

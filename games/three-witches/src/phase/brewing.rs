@@ -6,7 +6,7 @@ use super::{giving_back, scoring};
 use crate::ThreeWitches;
 use crate::action::Action;
 use crate::card::{Card, Cards};
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::score;
 use crate::state::{Phase, Side, Signals, State, TRICKS, Trick};
 
@@ -65,7 +65,13 @@ pub(super) fn legal_second(state: &State, hand: Cards, out: &mut Vec<Action>) {
     out.extend(answers(state, hand).iter().map(Action::Play));
 }
 
-pub(super) fn lead(state: &mut State, up: Card, down: Card, events: &mut impl Sink<ThreeWitches>) {
+pub(super) fn lead(
+    game: &ThreeWitches,
+    state: &mut State,
+    up: Card,
+    down: Card,
+    events: &mut impl Sink<ThreeWitches>,
+) {
     let seat = state.lead_seat();
     state.hands[seat] = state.hands[seat].without(up).without(down);
     state.table = Some(Trick {
@@ -77,18 +83,21 @@ pub(super) fn lead(state: &mut State, up: Card, down: Card, events: &mut impl Si
     });
     state.phase = Phase::FollowFirst;
     let trick = state.trick;
-    events.push(state, || Event::Led {
-        seat,
-        trick,
-        up,
-        down,
+    events.push(state, || {
+        let up = game.deck.name(up);
+        Event::secret(seat, game.deck.name(down), |down| Seen::Led {
+            seat,
+            trick,
+            up,
+            down,
+        })
     });
 }
 
 pub(super) fn pass(state: &mut State, seat: Seat, events: &mut impl Sink<ThreeWitches>) {
     state.table.as_mut().expect("a pass answers a lead").passed = true;
     state.phase = Phase::FollowSecond;
-    events.push(state, || Event::Passed { seat });
+    events.push(state, || Event::open(Seen::Passed { seat }));
 }
 
 pub(super) fn play(
@@ -108,7 +117,15 @@ pub(super) fn play(
         _ => trick.first = Some(card),
     }
     let complete = trick.first.is_some() && trick.second.is_some();
-    events.push(state, || Event::Played { seat, card, hidden });
+    events.push(state, || {
+        let played = |card| Seen::Played { seat, card };
+        let card = game.deck.name(card);
+        if hidden {
+            Event::secret(seat, card, played)
+        } else {
+            Event::open(played(Some(card)))
+        }
+    });
     if complete {
         compare(game, state, events);
     } else {
@@ -129,18 +146,26 @@ fn compare(game: &ThreeWitches, state: &mut State, events: &mut impl Sink<ThreeW
     state.phase = giving_back::phase(winner);
     // TW-88: from here on signals are about the next trick.
     state.signals = BySeat([Signals::default(); 3]);
-    events.push(state, || Event::Revealed {
-        trick,
-        lead,
-        values,
-        winner,
+    events.push(state, || {
+        let name = |card| game.deck.name(card);
+        let played = |card: Option<Card>| name(card.expect("both Lessers have played (TW-56)"));
+        Event::open(Seen::Revealed {
+            lead,
+            up: name(trick.up),
+            down: name(trick.down),
+            first: played(trick.first),
+            second: played(trick.second),
+            lead_value: values.0,
+            lesser_value: values.1,
+            winner,
+        })
     });
     if state.trick == TRICKS || (game.options.settle_early && is_settled(state, winner)) {
         // TW-74, TW-93: nothing returns, all four cards form the pile.
         giving_back::gather(state, winner, None, false, events);
         scoring::score(game, state, events);
     } else {
-        giving_back::start(state, winner, events);
+        giving_back::start(game, state, winner, events);
     }
 }
 

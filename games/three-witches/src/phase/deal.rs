@@ -5,8 +5,8 @@ use coven_core::{BySeat, Seat, Sink};
 use super::bidding;
 use crate::ThreeWitches;
 use crate::card::Cards;
-use crate::event::Event;
-use crate::state::{Record, Signals, State};
+use crate::event::{Event, Seen};
+use crate::state::{PLAYERS, Record, Signals, State};
 
 /// Deals round `state.round`; every round has its own stream of the seed (law 2).
 pub(crate) fn deal(game: &ThreeWitches, state: &mut State, events: &mut impl Sink<ThreeWitches>) {
@@ -33,6 +33,14 @@ pub(crate) fn deal(game: &ThreeWitches, state: &mut State, events: &mut impl Sin
     };
     bidding::open_lap(state, 1);
     let (round, hands) = (state.round, state.hands);
-    events.push(state, || Event::Dealt { round, hands });
+    events.push(state, || {
+        Event::each(PLAYERS, |viewer| {
+            let hand = |(owner, cards): (Seat, &Cards)| {
+                viewer.knows(owner).then(|| game.deck.names(*cards))
+            };
+            let hands = hands.iter().map(hand).collect();
+            Seen::Dealt { round, hands }
+        })
+    });
     bidding::announce(state, events);
 }

@@ -6,7 +6,7 @@ use super::brewing;
 use crate::ThreeWitches;
 use crate::action::Bid;
 use crate::card::{Card, Cards};
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::state::{Phase, State};
 
 /// TW-34: the winner of the bidding leads this round.
@@ -20,7 +20,7 @@ pub(super) fn form_teams(
     state.record.lead = Some(lead);
     state.record.bid = Some(bid);
     state.phase = Phase::Discard;
-    events.push(state, || Event::TeamsFormed { lead, bid });
+    events.push(state, || Event::open(Seen::TeamsFormed { lead, bid }));
 }
 
 /// TW-36: each Lesser who has not laid a card aside.
@@ -32,6 +32,7 @@ pub(super) fn actors(state: &State) -> SeatSet {
 }
 
 pub(super) fn discard(
+    game: &ThreeWitches,
     state: &mut State,
     seat: Seat,
     card: Card,
@@ -39,7 +40,10 @@ pub(super) fn discard(
 ) {
     state.hands[seat] = state.hands[seat].without(card);
     state.discards[seat] = Cards::one(card);
-    events.push(state, || Event::Discarded { seat, card });
+    events.push(state, || {
+        let name = game.deck.name(card);
+        Event::secret(seat, name, |card| Seen::Discarded { seat, card })
+    });
     if actors(state).is_empty() {
         state.record.discards = state.discards;
         brewing::start_trick(state, 1);

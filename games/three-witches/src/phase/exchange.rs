@@ -6,7 +6,7 @@ use super::bidding;
 use crate::ThreeWitches;
 use crate::action::Action;
 use crate::card::{Card, Cards};
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::state::{PLAYERS, Phase, State};
 
 pub(super) fn start(state: &mut State, lap: u8) {
@@ -41,6 +41,7 @@ pub(super) fn legal(hand: Cards, out: &mut Vec<Action>) {
 }
 
 pub(super) fn choose(
+    game: &ThreeWitches,
     state: &mut State,
     seat: Seat,
     one: Card,
@@ -53,7 +54,10 @@ pub(super) fn choose(
     let cards = Cards::one(one).with(other);
     given[seat] = cards;
     state.phase = Phase::Exchange { lap, given };
-    events.push(state, || Event::ExchangeChosen { seat, cards });
+    events.push(state, || {
+        let names = game.deck.names(cards);
+        Event::secret(seat, names, |cards| Seen::ExchangeChosen { seat, cards })
+    });
     if actors(&given).is_empty() {
         // TW-28: the cards move together.
         for giver in Seat::all(PLAYERS) {
@@ -67,7 +71,16 @@ pub(super) fn choose(
         record.exchanges[record.exchange_count as usize] = given;
         record.exchange_count += 1;
         bidding::open_lap(state, lap + 1);
-        events.push(state, || Event::Exchanged { given });
+        events.push(state, || {
+            Event::each(PLAYERS, |viewer| {
+                let cards = |(giver, cards): (Seat, &Cards)| {
+                    let party = viewer.knows(giver) || viewer.knows(giver.left(PLAYERS));
+                    party.then(|| game.deck.names(*cards))
+                };
+                let given = given.iter().map(cards).collect();
+                Seen::Exchanged { given }
+            })
+        });
         bidding::announce(state, events);
     }
 }

@@ -6,7 +6,7 @@ use super::brewing;
 use crate::ThreeWitches;
 use crate::action::Action;
 use crate::card::Card;
-use crate::event::{Event, ReturnKind};
+use crate::event::{Event, ReturnKind, Seen};
 use crate::state::{Phase, Pile, Side, State};
 
 /// Who decides what goes back after a comparison.
@@ -18,12 +18,17 @@ pub(super) fn phase(winner: Side) -> Phase {
 }
 
 /// After the comparison of tricks 1 to 4.
-pub(super) fn start(state: &mut State, winner: Side, events: &mut impl Sink<ThreeWitches>) {
+pub(super) fn start(
+    game: &ThreeWitches,
+    state: &mut State,
+    winner: Side,
+    events: &mut impl Sink<ThreeWitches>,
+) {
     let trick = state.trick_on_table();
     // TW-67: with the Elixir there is nothing to choose.
     if winner == Side::Lead && trick.down.is_elixir() {
         let up = trick.up;
-        give_back(state, Side::Lead, up, ReturnKind::Elixir, events);
+        give_back(game, state, up, ReturnKind::Elixir, events);
     }
 }
 
@@ -33,27 +38,41 @@ pub(super) fn legal(state: &State, action: fn(Card) -> Action, out: &mut Vec<Act
     out.extend([action(trick.up), action(trick.down)]);
 }
 
-pub(super) fn return_secret(state: &mut State, card: Card, events: &mut impl Sink<ThreeWitches>) {
-    give_back(state, Side::Lead, card, ReturnKind::Secret, events);
+pub(super) fn return_secret(
+    game: &ThreeWitches,
+    state: &mut State,
+    card: Card,
+    events: &mut impl Sink<ThreeWitches>,
+) {
+    give_back(game, state, card, ReturnKind::Secret, events);
 }
 
 pub(super) fn propose(
+    game: &ThreeWitches,
     state: &mut State,
     seat: Seat,
     card: Card,
     events: &mut impl Sink<ThreeWitches>,
 ) {
     state.phase = Phase::ReturnAnswer { proposed: card };
-    events.push(state, || Event::Proposed { seat, card });
+    events.push(state, || {
+        let card = game.deck.name(card);
+        Event::open(Seen::Proposed { seat, card })
+    });
 }
 
 /// TW-71.
-pub(super) fn accept(state: &mut State, seat: Seat, events: &mut impl Sink<ThreeWitches>) {
+pub(super) fn accept(
+    game: &ThreeWitches,
+    state: &mut State,
+    seat: Seat,
+    events: &mut impl Sink<ThreeWitches>,
+) {
     let Phase::ReturnAnswer { proposed } = state.phase else {
         unreachable!("an answer follows a proposal")
     };
-    events.push(state, || Event::Accepted { seat });
-    give_back(state, Side::Lessers, proposed, ReturnKind::Lessers, events);
+    events.push(state, || Event::open(Seen::Accepted { seat }));
+    give_back(game, state, proposed, ReturnKind::Lessers, events);
 }
 
 /// TW-72.
@@ -62,16 +81,21 @@ pub(super) fn object(state: &mut State, seat: Seat, events: &mut impl Sink<Three
         unreachable!("an answer follows a proposal")
     };
     state.phase = Phase::ReturnFinal { proposed };
-    events.push(state, || Event::Objected { seat });
+    events.push(state, || Event::open(Seen::Objected { seat }));
 }
 
-pub(super) fn settle(state: &mut State, card: Card, events: &mut impl Sink<ThreeWitches>) {
-    give_back(state, Side::Lessers, card, ReturnKind::Lessers, events);
+pub(super) fn settle(
+    game: &ThreeWitches,
+    state: &mut State,
+    card: Card,
+    events: &mut impl Sink<ThreeWitches>,
+) {
+    give_back(game, state, card, ReturnKind::Lessers, events);
 }
 
 fn give_back(
+    game: &ThreeWitches,
     state: &mut State,
-    winner: Side,
     card: Card,
     how: ReturnKind,
     events: &mut impl Sink<ThreeWitches>,
@@ -79,7 +103,18 @@ fn give_back(
     let lead = state.lead_seat();
     state.hands[lead] = state.hands[lead].with(card);
     state.record.returns[state.trick as usize - 1] = Some(card);
-    events.push(state, || Event::Returned { lead, card, how });
+    events.push(state, || {
+        let returned = |card| Seen::Returned { lead, card, how };
+        let name = game.deck.name(card);
+        match how {
+            ReturnKind::Secret => Event::secret(lead, name, returned),
+            ReturnKind::Elixir | ReturnKind::Lessers => Event::open(returned(Some(name))),
+        }
+    });
+    let winner = match how {
+        ReturnKind::Secret | ReturnKind::Elixir => Side::Lead,
+        ReturnKind::Lessers => Side::Lessers,
+    };
     gather(state, winner, Some(card), how == ReturnKind::Secret, events);
     brewing::start_trick(state, state.trick + 1);
 }
@@ -101,8 +136,10 @@ pub(super) fn gather(
         secret,
     });
     let number = state.trick;
-    events.push(state, || Event::Gathered {
-        trick: number,
-        winner,
+    events.push(state, || {
+        Event::open(Seen::Gathered {
+            trick: number,
+            winner,
+        })
     });
 }

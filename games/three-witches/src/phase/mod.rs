@@ -12,7 +12,7 @@ use coven_core::{Seat, SeatSet, Sink};
 
 use crate::ThreeWitches;
 use crate::action::{Action, Signal};
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::state::{PLAYERS, Phase, State};
 
 pub(crate) use bidding::must_bid;
@@ -77,20 +77,20 @@ pub(crate) fn apply(
         Action::Bid(bid) => bidding::bid(state, seat, bid, events),
         Action::Pass if state.table.is_some() => brewing::pass(state, seat, events),
         Action::Pass => bidding::pass(state, seat, events),
-        Action::Exchange(one, other) => exchange::choose(state, seat, one, other, events),
-        Action::Discard(card) => discard::discard(state, seat, card, events),
-        Action::Lead { up, down } => brewing::lead(state, up, down, events),
+        Action::Exchange(one, other) => exchange::choose(game, state, seat, one, other, events),
+        Action::Discard(card) => discard::discard(game, state, seat, card, events),
+        Action::Lead { up, down } => brewing::lead(game, state, up, down, events),
         Action::Play(card) => brewing::play(game, state, seat, card, events),
-        Action::Return(card) => giving_back::return_secret(state, card, events),
-        Action::Propose(card) => giving_back::propose(state, seat, card, events),
-        Action::Accept => giving_back::accept(state, seat, events),
+        Action::Return(card) => giving_back::return_secret(game, state, card, events),
+        Action::Propose(card) => giving_back::propose(game, state, seat, card, events),
+        Action::Accept => giving_back::accept(game, state, seat, events),
         Action::Object => giving_back::object(state, seat, events),
-        Action::Settle(card) => giving_back::settle(state, card, events),
+        Action::Settle(card) => giving_back::settle(game, state, card, events),
         Action::Signal(signal) => {
             let signals = &mut state.signals[seat];
             signals.sent += 1;
             signals.current = Some(signal);
-            events.push(state, || Event::Signalled { seat, signal });
+            events.push(state, || Event::open(Seen::Signalled { seat, signal }));
         }
     }
 }

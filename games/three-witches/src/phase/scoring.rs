@@ -4,7 +4,8 @@ use coven_core::{Seat, Sink};
 
 use super::deal;
 use crate::ThreeWitches;
-use crate::event::Event;
+use crate::event::{Event, Seen};
+use crate::review::RoundReview;
 use crate::score;
 use crate::state::{GOAL, PLAYERS, Phase, Side, State};
 
@@ -20,23 +21,29 @@ pub(super) fn score(game: &ThreeWitches, state: &mut State, events: &mut impl Si
         };
     }
     let tokens = state.tokens;
-    events.push(state, || Event::Scored {
-        lead,
-        bid,
-        won,
-        tokens,
+    events.push(state, || {
+        Event::open(Seen::Scored {
+            lead,
+            bid,
+            won,
+            tokens: tokens.0.to_vec(),
+        })
     });
     state.record.won = won;
     state.past.push(state.record);
     if game.options.round_review {
         let (round, record) = (state.round, state.record);
-        events.push(state, || Event::Reviewed { round, record });
+        events.push(state, || {
+            let review = RoundReview::new(&game.deck, round, &record);
+            Event::open(Seen::Reviewed { review })
+        });
     }
     if tokens.0.iter().any(|tokens| *tokens >= GOAL) {
         // TW-81: the game ends here and nowhere else.
         state.phase = Phase::Over;
-        events.push(state, || Event::Won {
-            winners: score::winners(state),
+        events.push(state, || {
+            let winners = score::winners(state);
+            Event::open(Seen::Won { winners })
         });
     } else {
         // TW-84: the orb goes back and a new round starts.

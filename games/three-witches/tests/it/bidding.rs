@@ -34,14 +34,14 @@ fn the_holder_of_the_elixir_is_announced_to_all() {
     let holder = state.elixir_holder().unwrap();
     let announced = events
         .iter()
-        .position(|e| *e == Event::ElixirAnnounced { holder });
+        .position(|e| *e == Event::open(Seen::ElixirAnnounced { holder }));
     assert_eq!(
         announced,
         Some(events.len() - 1),
         "the last thing before the first bid"
     );
     for viewer in coven_conformance::viewers(3) {
-        let seen = game.seen(&events[events.len() - 1], viewer);
+        let seen = events[events.len() - 1].seen(viewer).cloned();
         assert_eq!(seen, Some(Seen::ElixirAnnounced { holder }));
         assert_eq!(game.view(&state, viewer).elixir_holder, Some(holder));
     }
@@ -49,7 +49,7 @@ fn the_holder_of_the_elixir_is_announced_to_all() {
     let table = dealt().run("c: pass\na: pass\nb: pass").exchange_anything();
     assert_eq!(
         table.told.last(),
-        Some(&Event::ElixirAnnounced { holder: C })
+        Some(&Event::open(Seen::ElixirAnnounced { holder: C }))
     );
     assert_eq!(
         table
@@ -210,13 +210,13 @@ fn a_free_bid_in_the_final_lap_forces_nobody() {
 fn bids_and_passes_are_public() {
     proves!["TW-18"];
     let table = dealt().run("c: pass\na: bid 3");
-    let bid = Event::Bid {
+    let bid = Event::open(Seen::Bid {
         seat: A,
         bid: Bid::Three,
-    };
+    });
     assert_eq!(table.told, std::slice::from_ref(&bid));
     for viewer in coven_conformance::viewers(3) {
-        let seen = table.game.seen(&bid, viewer);
+        let seen = bid.seen(viewer).cloned();
         assert_eq!(
             seen,
             Some(Seen::Bid {

@@ -1,8 +1,8 @@
 //! Section 4.2: the exchange after a lap without a bid (TW-26 to TW-31).
 
 use coven_conformance::{proves, viewers};
-use coven_core::{Game, Seat, Viewer};
-use coven_three_witches::{Event, Seen};
+use coven_core::{Seat, Viewer};
+use coven_three_witches::Seen;
 
 use crate::bidding::final_lap;
 use crate::support::{A, B, C, Table, cards};
@@ -93,7 +93,7 @@ fn a_choice_is_blind_and_final() {
     assert_eq!(view.my_exchange, []);
     assert_eq!(view.hand, cards("frog-3 frog-4 bat-2 bat-3 bat-4 bat-5"));
     assert_eq!(table.view(B).my_exchange, cards("dog-2 elixir"));
-    let chosen = |viewer| table.game.seen(&table.told[0], viewer);
+    let chosen = |viewer| table.told[0].seen(viewer).cloned();
     assert_eq!(
         chosen(Viewer::Seat(B)),
         Some(Seen::ExchangeChosen {
@@ -123,7 +123,7 @@ fn only_giver_and_receiver_know_the_cards() {
     let moved = table
         .told
         .iter()
-        .find(|e| matches!(e, Event::Exchanged { .. }))
+        .find(|e| matches!(e.whole(), Seen::Exchanged { .. }))
         .unwrap();
     let given = [
         cards("owl-1 dog-4"),
@@ -131,7 +131,7 @@ fn only_giver_and_receiver_know_the_cards() {
         cards("bat-4 bat-5"),
     ];
     for viewer in viewers(3) {
-        let Some(Seen::Exchanged { given: shown }) = table.game.seen(moved, viewer) else {
+        let Some(Seen::Exchanged { given: shown }) = moved.seen(viewer).cloned() else {
             panic!("an exchange is public")
         };
         for giver in Seat::all(3) {

@@ -2,8 +2,8 @@
 
 use coven_conformance::{proves, viewers};
 use coven_core::{Game, Viewer};
+use coven_three_witches::Seen;
 use coven_three_witches::view::Place;
-use coven_three_witches::{Event, Seen};
 
 use crate::support::{A, B, Brewing, C, Table, cards};
 
@@ -67,7 +67,7 @@ fn under_an_eye_the_lessers_play_face_down() {
             (down(own), Place::Empty),
             "{viewer:?}"
         );
-        let told = table.game.seen(&table.told[0], viewer);
+        let told = table.told[0].seen(viewer).cloned();
         let card = own.map(|name| name.parse().unwrap());
         assert_eq!(told, Some(Seen::Played { seat: B, card }), "{viewer:?}");
     }
@@ -76,7 +76,7 @@ fn under_an_eye_the_lessers_play_face_down() {
     let revealed = table
         .told
         .iter()
-        .find(|e| matches!(e, Event::Revealed { .. }))
+        .find(|e| matches!(e.whole(), Seen::Revealed { .. }))
         .unwrap();
     for viewer in viewers(3) {
         let Some(Seen::Revealed {
@@ -84,7 +84,7 @@ fn under_an_eye_the_lessers_play_face_down() {
             first,
             second,
             ..
-        }) = table.game.seen(revealed, viewer)
+        }) = revealed.seen(viewer).cloned()
         else {
             panic!("everybody sees the comparison")
         };
@@ -114,7 +114,7 @@ fn a_pass_under_an_eye_is_seen_and_the_cards_are_not() {
     for viewer in viewers(3) {
         assert_eq!(places(&table, viewer), (Place::Passed, Place::Empty));
         assert_eq!(
-            table.game.seen(&table.told[0], viewer),
+            table.told[0].seen(viewer).cloned(),
             Some(Seen::Passed { seat: B })
         );
     }
@@ -132,7 +132,7 @@ fn a_pass_under_an_eye_is_seen_and_the_cards_are_not() {
     let table = table.run("b: play owl-3\nvalues: 5 6\nwinner: lessers");
     let late = &table.told[0];
     assert_eq!(
-        table.game.seen(late, Viewer::Seat(A)),
+        late.seen(Viewer::Seat(A)).cloned(),
         Some(Seen::Played {
             seat: B,
             card: None

@@ -2,7 +2,7 @@
 
 use coven_conformance::{proves, viewers};
 use coven_core::{Determinize, Game, Seat, Seed, Viewer};
-use coven_three_witches::{CardName, Event, Memory};
+use coven_three_witches::{CardName, Memory, Seen};
 
 use crate::support::{A, B, Brewing, C, Table, cards, deck};
 
@@ -127,15 +127,14 @@ fn the_last_trick_can_be_looked_at_until_the_next_lead() {
         assert_eq!(table.game.view(&table.state, viewer).finished, []);
     }
     // The log forgets with the view: lines that name cards go when the next lead turns the page.
-    let led = table.game.seen(&table.told[0], Viewer::Spectator).unwrap();
+    let led = table.told[0].seen(Viewer::Spectator).cloned().unwrap();
     assert!(table.game.turns_page(&led));
     assert!(table.game.say_event(&led).unwrap().fleeting);
     // A new deal does not: what the fifth trick was can be read until the next lead.
-    let dealt = Event::Dealt {
+    let dealt = Seen::Dealt {
         round: 2,
-        hands: table.state.hands,
+        hands: vec![None; 3],
     };
-    let dealt = table.game.seen(&dealt, Viewer::Spectator).unwrap();
     assert!(!table.game.turns_page(&dealt));
 }
 
@@ -183,7 +182,7 @@ fn an_open_history_keeps_every_trick_of_the_round() {
             "a public one is"
         );
     }
-    let led = table.game.seen(&table.told[0], Viewer::Spectator).unwrap();
+    let led = table.told[0].seen(Viewer::Spectator).cloned().unwrap();
     assert!(!table.game.turns_page(&led), "the log keeps its lines");
 }
 
@@ -215,11 +214,10 @@ fn bots_may_remember_what_was_public() {
     ];
     let mut table = Table::deal(hands);
     let mut memory = Memory::default();
-    let dealt = Event::Dealt {
+    let dealt = Seen::Dealt {
         round: 1,
-        hands: table.state.hands,
+        hands: vec![None, None, Some(table.view(C).hand)],
     };
-    let dealt = table.game.seen(&dealt, Viewer::Seat(C)).unwrap();
     table.game.remember(&mut memory, C, &dealt);
     let script = "c: pass|a: bid 3|b: pass|c: pass|a: pass|b: discard dog-2|c: discard bat-2|\
                   a: lead owl-5 owl-4|b: play owl-1|c: play owl-3|a: return owl-5|\

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use coven_conformance::{Walk, proves};
 use coven_core::{Game, Refusal, Seat};
 use coven_three_witches::document::{PhaseDoc, PileDoc, StateDoc, TrickDoc};
-use coven_three_witches::{Action, CardName, Event, Side, ThreeWitches};
+use coven_three_witches::{Action, CardName, Event, Seen, Side, ThreeWitches};
 
 use crate::support::{Brewing, Table, cards, deck, elixir, with_options};
 
@@ -150,10 +150,10 @@ fn one_lead_with_a_bid_after_a_short_bidding() {
     let mut most = 0;
     every_step(|before, _, _, events, after| {
         for event in events {
-            match event {
-                Event::Bid { .. } => turns += 1,
-                Event::Passed { .. } if before.table.is_none() => turns += 1,
-                Event::Dealt { .. } => turns = 0,
+            match event.whole() {
+                Seen::Bid { .. } => turns += 1,
+                Seen::Passed { .. } if before.table.is_none() => turns += 1,
+                Seen::Dealt { .. } => turns = 0,
                 _ => {}
             }
         }
@@ -192,19 +192,19 @@ fn tricks_tokens_and_rounds_add_up() {
     let mut won = [0usize; 2];
     every_step(|before, _, _, events, after| {
         for event in events {
-            match event {
-                Event::Gathered { winner, .. } => {
+            match event.whole() {
+                Seen::Gathered { winner, .. } => {
                     finished += 1;
                     won[usize::from(*winner == Side::Lessers)] += 1;
                 }
-                Event::Scored {
+                Seen::Scored {
                     won: counted,
                     tokens,
                     ..
                 } => {
                     assert_eq!((finished, won[0] + won[1]), (5, 5));
                     assert_eq!(won[0], usize::from(*counted));
-                    let sum: u8 = tokens.0.iter().sum();
+                    let sum: u8 = tokens.iter().sum();
                     assert_eq!(sum, 2 * before.round);
                     (finished, won) = (0, [0, 0]);
                 }
@@ -289,8 +289,8 @@ fn the_elixir_is_never_led_open_and_never_returns_to_a_winning_lead() {
         }
         let lead_won = events.iter().any(|e| {
             matches!(
-                e,
-                Event::Revealed {
+                e.whole(),
+                Seen::Revealed {
                     winner: Side::Lead,
                     ..
                 }

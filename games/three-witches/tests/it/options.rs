@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use coven_conformance::proves;
 use coven_core::{Content, Game, OptionValues};
-use coven_three_witches::{Deck, Event, Seen, ThreeWitches};
+use coven_three_witches::{Deck, Seen, ThreeWitches};
 
 use crate::support::{A, B, Brewing, C, Table, cards};
 
@@ -47,7 +47,7 @@ fn a_missed_bid_may_be_settled_early() {
         !table
             .told
             .iter()
-            .any(|event| matches!(event, Event::Returned { .. }))
+            .any(|event| matches!(event.whole(), Seen::Returned { .. }))
     );
 }
 
@@ -185,7 +185,7 @@ fn without_the_option_it_waits_for_the_end_of_the_game() {
         !table
             .told
             .iter()
-            .any(|event| matches!(event, Event::Reviewed { .. }))
+            .any(|event| matches!(event.whole(), Seen::Reviewed { .. }))
     );
     while !table.game.is_over(&table.state) {
         for seat in [A, B, C] {

@@ -2,7 +2,7 @@
 
 use coven_conformance::{proves, viewers};
 use coven_core::{Game, Viewer};
-use coven_three_witches::{Event, ReturnKind, Seen, Side};
+use coven_three_witches::{ReturnKind, Seen, Side};
 
 use crate::support::{A, B, Brewing, C, Table, cards};
 
@@ -84,7 +84,7 @@ fn the_leads_choice_is_secret() {
             table
                 .told
                 .iter()
-                .map(|event| table.game.seen(event, viewer))
+                .map(|event| event.seen(viewer).cloned())
                 .collect()
         };
         assert_eq!(told(&one), told(&other));
@@ -112,10 +112,10 @@ fn with_the_elixir_the_other_card_returns_by_itself() {
     let returned = table
         .told
         .iter()
-        .find(|e| matches!(e, Event::Returned { .. }))
+        .find(|e| matches!(e.whole(), Seen::Returned { .. }))
         .unwrap();
     for viewer in viewers(3) {
-        let seen = table.game.seen(returned, viewer);
+        let seen = returned.seen(viewer).cloned();
         let card = Some(cards("owl-5")[0]);
         assert_eq!(
             seen,
@@ -162,7 +162,7 @@ fn the_lessers_may_send_the_elixir_back() {
         let seen: Vec<_> = table
             .told
             .iter()
-            .filter_map(|e| table.game.seen(e, viewer))
+            .filter_map(|e| e.seen(viewer).cloned())
             .collect();
         assert_eq!(seen[0], Seen::Accepted { seat: C });
         let back = Seen::Returned {
@@ -341,7 +341,7 @@ fn nothing_returns_after_the_fifth_trick() {
         !table
             .told
             .iter()
-            .any(|e| matches!(e, Event::Returned { .. }))
+            .any(|e| matches!(e.whole(), Seen::Returned { .. }))
     );
     let view = table.view(A);
     let sizes: Vec<u8> = view.piles.iter().map(|pile| pile.cards).collect();

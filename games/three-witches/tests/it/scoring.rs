@@ -2,7 +2,7 @@
 
 use coven_conformance::proves;
 use coven_core::{Game, Seat};
-use coven_three_witches::Event;
+use coven_three_witches::{Event, Seen};
 
 use crate::support::{A, B, Brewing, C, Table};
 
@@ -71,9 +71,9 @@ fn two_lessers_may_share_the_win() {
     let table = round([2, 4, 4], 3, 2, Last::Lessers).run("tokens: 2 5 5\nover: b c");
     assert_eq!(
         table.told.last(),
-        Some(&Event::Won {
+        Some(&Event::open(Seen::Won {
             winners: vec![B, C]
-        })
+        }))
     );
     assert_eq!(table.spectator().winners, [B, C]);
 }
@@ -107,7 +107,7 @@ fn nobody_reaches_five_outside_a_scoring() {
             let events = walk.apply(seat, action);
             let scored = events
                 .iter()
-                .any(|event| matches!(event, Event::Scored { .. }));
+                .any(|event| matches!(event.whole(), Seen::Scored { .. }));
             assert_eq!(
                 before != walk.state.tokens,
                 scored,
@@ -144,6 +144,6 @@ fn a_new_round_starts_with_a_new_deal() {
     let dealt = table
         .told
         .iter()
-        .any(|e| matches!(e, Event::Dealt { round: 2, .. }));
+        .any(|e| matches!(e.whole(), Seen::Dealt { round: 2, .. }));
     assert!(dealt, "the new round is dealt in the same step");
 }

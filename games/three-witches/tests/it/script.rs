@@ -9,7 +9,7 @@
 //!   Lead and by the Lessers), `over: b c` and `over: no` look at the table.
 
 use coven_core::{Game, Refusal, Seat, state_hash};
-use coven_three_witches::{Event, Side};
+use coven_three_witches::{Event, Seen, Side};
 
 use crate::support::{Table, cards};
 
@@ -152,8 +152,13 @@ impl Table {
 
     /// The comparison that the last action led to.
     fn compared(&self, line: &str) -> ((u8, u8), Side) {
-        let revealed = |event: &Event| match event {
-            Event::Revealed { values, winner, .. } => Some((*values, *winner)),
+        let revealed = |event: &Event| match event.whole() {
+            Seen::Revealed {
+                lead_value,
+                lesser_value,
+                winner,
+                ..
+            } => Some(((*lead_value, *lesser_value), *winner)),
             _ => None,
         };
         self.told

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use coven_conformance::{Walk, proves, viewers};
 use coven_core::{Content, Game, OptionValues, Seed};
-use coven_three_witches::{Deck, Event, Seen, ThreeWitches};
+use coven_three_witches::{Deck, Seen, ThreeWitches};
 
 use crate::support::{A, B, C, Table, deck, house};
 
@@ -77,13 +77,13 @@ fn the_setup_deals_the_first_round() {
     let state = game.start(Seed::from_number(9), &mut events);
     let deals = events
         .iter()
-        .filter(|e| matches!(e, Event::Dealt { .. }))
+        .filter(|e| matches!(e.whole(), Seen::Dealt { .. }))
         .count();
     assert_eq!((deals, state.round), (1, 1));
     for viewer in viewers(3) {
         let view = game.view(&state, viewer);
         assert_eq!(view.hand_sizes, [6, 6, 6]);
-        let Some(Seen::Dealt { round: 1, hands }) = game.seen(&events[0], viewer) else {
+        let Some(Seen::Dealt { round: 1, hands }) = events[0].seen(viewer).cloned() else {
             panic!("the deal comes first")
         };
         for (hand, seat) in hands.iter().zip([A, B, C]) {
@@ -106,11 +106,12 @@ fn every_deal_has_all_cards_in_a_new_order() {
         let mut events = walk.opening.clone();
         loop {
             for event in &events {
-                let Event::Dealt { hands, .. } = event else {
+                let Seen::Dealt { hands, .. } = event.whole() else {
                     continue;
                 };
-                let names = hands.0.map(|hand| game.content().names(hand));
-                assert_eq!(names.each_ref().map(Vec::len), [6, 6, 6]);
+                let names: Vec<_> = hands.iter().flatten().cloned().collect();
+                let sizes: Vec<_> = names.iter().map(Vec::len).collect();
+                assert_eq!(sizes, [6, 6, 6]);
                 let mut all = names.concat();
                 all.sort();
                 assert_eq!(all, wanted, "no card is left over or carried over");
@@ -169,14 +170,14 @@ fn a_round_runs_through_four_phases() {
         if table
             .told
             .iter()
-            .any(|event| matches!(event, Event::Scored { .. }))
+            .any(|event| matches!(event.whole(), Seen::Scored { .. }))
         {
             note("scoring", &mut parts);
         }
         if table
             .told
             .iter()
-            .any(|event| matches!(event, Event::Dealt { .. }))
+            .any(|event| matches!(event.whole(), Seen::Dealt { .. }))
         {
             note("deal", &mut parts);
         }

@@ -116,7 +116,7 @@ impl Table {
     pub(crate) fn seen(&self, viewer: Viewer) -> Vec<Seen> {
         self.told
             .iter()
-            .filter_map(|event| self.game.seen(event, viewer))
+            .filter_map(|event| event.seen(viewer).cloned())
             .collect()
     }
 
@@ -158,7 +158,7 @@ impl Table {
         while !self
             .told
             .iter()
-            .any(|event| matches!(event, Event::Revealed { .. }))
+            .any(|event| matches!(event.whole(), Seen::Revealed { .. }))
         {
             self = self.play_one();
         }

@@ -22,10 +22,10 @@ fn the_winner_leads_against_the_others() {
     let table = discarding().run("lead: a 3\nturn: bc");
     assert_eq!(
         table.told.last(),
-        Some(&Event::TeamsFormed {
+        Some(&Event::open(Seen::TeamsFormed {
             lead: A,
             bid: Bid::Three
-        })
+        }))
     );
     assert_eq!(table.view(C).lead, Some(A));
 }
@@ -84,7 +84,7 @@ fn the_elixir_may_be_discarded() {
             view.elixir_holder, None,
             "where the Elixir is may not be told any more"
         );
-        let told = table.game.seen(&table.told[0], Viewer::Seat(seat));
+        let told = table.told[0].seen(Viewer::Seat(seat)).cloned();
         assert_eq!(
             told,
             Some(Seen::Discarded {

@@ -2,8 +2,8 @@
 
 use coven_conformance::proves;
 use coven_core::{Game, Viewer};
+use coven_three_witches::Seen;
 use coven_three_witches::view::Place;
-use coven_three_witches::{Event, Seen};
 
 use crate::support::{A, B, Brewing, C, Table, cards};
 
@@ -93,13 +93,9 @@ fn the_lead_plays_two_cards_one_of_them_hidden() {
          a: lead owl-5 bat-4
          hand a: owl-4 owl-1 bat-5 elixir",
     );
-    let led = Event::Led {
-        seat: A,
-        trick: 1,
-        up: table.card("owl-5"),
-        down: table.card("bat-4"),
+    let [led] = &table.told[..] else {
+        panic!("a lead is one event: {:?}", table.told)
     };
-    assert_eq!(table.told, std::slice::from_ref(&led));
     for (viewer, down) in [
         (Viewer::Seat(A), Some(cards("bat-4")[0])),
         (Viewer::Seat(B), None),
@@ -110,7 +106,7 @@ fn the_lead_plays_two_cards_one_of_them_hidden() {
         assert_eq!(on_table.up, cards("owl-5")[0]);
         assert_eq!(on_table.lead_suit, "owl");
         assert_eq!(on_table.down, Place::FaceDown { card: down });
-        let seen = table.game.seen(&led, viewer);
+        let seen = led.seen(viewer).cloned();
         assert_eq!(
             seen,
             Some(Seen::Led {
@@ -276,7 +272,7 @@ fn open_cards_and_passes_are_seen_at_once() {
     let table = rulebook(RULEBOOK_LEAD).run("a: lead owl-5 bat-4\nb: pass");
     for viewer in coven_conformance::viewers(3) {
         assert_eq!(
-            table.game.seen(&table.told[0], viewer),
+            table.told[0].seen(viewer).cloned(),
             Some(Seen::Passed { seat: B })
         );
         let on_table = table.game.view(&table.state, viewer).table.unwrap();
@@ -288,7 +284,7 @@ fn open_cards_and_passes_are_seen_at_once() {
     let table = table.run("c: play owl-3");
     let owl = cards("owl-3")[0];
     for viewer in coven_conformance::viewers(3) {
-        let seen = table.game.seen(&table.told[0], viewer);
+        let seen = table.told[0].seen(viewer).cloned();
         assert_eq!(
             seen,
             Some(Seen::Played {

@@ -5,7 +5,7 @@ use coven_core::{Seat, Sink};
 use crate::VedminKrug;
 use crate::action::Action;
 use crate::card::{Arcana, Power, Recipe};
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::ingredient::{Bag, Few, Ingredient};
 use crate::state::{Active, Each, Phase, State};
 
@@ -29,10 +29,13 @@ pub(super) fn start(
         state.active[seat] = active;
         let tokens = state.tokens[seat];
         if symbols != [0; Arcana::COUNT] {
-            events.push(state, || Event::Activated {
-                seat,
-                tokens,
-                active,
+            events.push(state, || {
+                Event::open(Seen::Activated {
+                    seat,
+                    tokens,
+                    arcana: active.arcana().collect(),
+                    pours: active.pours,
+                })
             });
         }
     }

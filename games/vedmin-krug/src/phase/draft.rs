@@ -7,7 +7,7 @@ use super::passing;
 use crate::VedminKrug;
 use crate::action::Action;
 use crate::card::{Cards, Power, RECIPES, Recipe};
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::plan::{Plan, Step};
 use crate::state::{Each, Phase, State, Tableau};
 
@@ -55,7 +55,15 @@ pub(crate) fn start(game: &VedminKrug, seed: Seed, events: &mut impl Sink<Vedmin
             state.offers[seat] = Some([pair[0].min(pair[1]), pair[0].max(pair[1])]);
         }
         let offers = state.offers;
-        events.push(&state, || Event::Offered { offers });
+        events.push(&state, || {
+            Event::each(game.players, |viewer| {
+                let mine = viewer.seat().and_then(|me| offers[me]);
+                let names =
+                    |pair: [Power; 2]| pair.map(|power| game.deck.power_name(power)).to_vec();
+                let cards = mine.map(names).unwrap_or_default();
+                Seen::Offered { cards }
+            })
+        });
         game.begin(&mut state, Phase::Draft, events);
     }
     state
@@ -84,7 +92,11 @@ pub(super) fn finish(game: &VedminKrug, state: &mut State, events: &mut impl Sin
 
 fn set_up(game: &VedminKrug, state: &mut State, events: &mut impl Sink<VedminKrug>) {
     let characters = state.characters;
-    events.push(state, || Event::Cast { characters });
+    events.push(state, || {
+        let cast = game.seats().filter_map(|seat| characters[seat]);
+        let characters = cast.map(|power| game.deck.power_name(power)).collect();
+        Event::open(Seen::Cast { characters })
+    });
     // WW-26.
     let mut cards: [Recipe; RECIPES] = std::array::from_fn(Recipe::new);
     state.seed.stream(RECIPE_DECK).shuffle(&mut cards);
@@ -108,6 +120,15 @@ fn set_up(game: &VedminKrug, state: &mut State, events: &mut impl Sink<VedminKru
         }
     }
     let (hands, left) = (state.hands, state.deck.len() as u8);
-    events.push(state, || Event::Dealt { hands, deck: left });
+    events.push(state, || {
+        Event::each(game.players, |viewer| {
+            let mine = viewer.seat().map(|me| game.deck.names(hands[me]));
+            Seen::Dealt {
+                hand: mine.unwrap_or_default(),
+                sizes: game.sizes(&hands),
+                deck: left,
+            }
+        })
+    });
     passing::next_round(game, state, events);
 }

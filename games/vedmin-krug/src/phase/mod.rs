@@ -14,7 +14,7 @@ use coven_core::{Seat, SeatSet, Sink};
 
 use crate::VedminKrug;
 use crate::action::Action;
-use crate::event::{Carried, Event};
+use crate::event::{Carried, Event, Seen};
 use crate::ingredient::Bag;
 use crate::plan::{Plan, Step};
 use crate::state::{Phase, State};
@@ -111,7 +111,7 @@ impl VedminKrug {
             Action::PlayRandom => study::play_random(self, state, seat, events),
             Action::Confirm => {
                 state.confirmed = state.confirmed.with(seat);
-                events.push(state, || Event::Confirmed { seat });
+                events.push(state, || Event::open(Seen::Confirmed { seat }));
                 self.confirmed(state, seat, events);
             }
             Action::TakeBack => self.take_back(state, seat, 1, events),
@@ -122,7 +122,7 @@ impl VedminKrug {
                     // Choosing was confirming.
                     state.plans[seat].steps.pop();
                 }
-                events.push(state, || Event::Withdrew { seat });
+                events.push(state, || Event::open(Seen::Withdrew { seat }));
             }
             _ => {
                 let plan = &mut state.plans[seat];
@@ -136,7 +136,11 @@ impl VedminKrug {
                     Action::Keep(kind) => plan.take(Step::Keep(kind), cells),
                     _ => brewing::fill(self, state, seat, action),
                 }
-                events.push(state, || Event::Planned { seat, action });
+                // WW-131, WW-132: nothing of a plan is shown to others, not even that there is one.
+                events.push(state, || {
+                    let action = self.write(action);
+                    Event::silent(seat, Seen::Planned { action })
+                });
             }
         }
     }
@@ -150,7 +154,10 @@ impl VedminKrug {
         events: &mut impl Sink<VedminKrug>,
     ) {
         state.confirmed = state.confirmed.with(seat);
-        events.push(state, || Event::Chose { seat, action });
+        events.push(state, || {
+            let request = self.write(action);
+            Event::secret(seat, request, |action| Seen::Chose { seat, action })
+        });
         self.confirmed(state, seat, events);
     }
 
@@ -167,7 +174,7 @@ impl VedminKrug {
         let gone = steps.saturating_sub(open).min(plan.removable());
         let left = plan.steps.len() - gone;
         state.plans[seat] = Plan::replay(state, seat, &plan.steps[..left], self.deck.cells());
-        events.push(state, || Event::TookBack { seat });
+        events.push(state, || Event::silent(seat, Seen::TookBack {}));
     }
 
     /// Carries out what waited for this seat, or for everybody.
@@ -239,9 +246,24 @@ impl VedminKrug {
         }
         let phase = state.phase;
         let outcome = self.settle(state, seat);
-        events.push(state, || match phase {
-            Phase::Arcana => Event::Resolved { seat, outcome },
-            _ => Event::Brewed { seat, outcome },
+        events.push(state, || {
+            let steps = self.step_views(&outcome);
+            let (bench, cauldron) = (outcome.bench.counts(), outcome.cauldron.counts());
+            Event::open(match phase {
+                Phase::Arcana => Seen::Resolved {
+                    seat,
+                    steps,
+                    bench,
+                    cauldron,
+                },
+                _ => Seen::Brewed {
+                    seat,
+                    steps,
+                    bench,
+                    cauldron,
+                    spill: outcome.spill.counts(),
+                },
+            })
         });
     }
 

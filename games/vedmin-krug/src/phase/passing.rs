@@ -5,7 +5,7 @@ use coven_core::{Seat, SeatSet, Sink};
 
 use crate::VedminKrug;
 use crate::card::{Cards, Power, RECIPES, Recipe};
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::ingredient::{Bag, Kinds};
 use crate::plan::Plan;
 use crate::score;
@@ -23,7 +23,10 @@ pub(super) fn finish(game: &VedminKrug, state: &mut State, events: &mut impl Sin
     for seat in state.leaving.iter() {
         state.retired = state.retired.with(seat);
         if let Some(power) = state.characters[seat] {
-            events.push(state, || Event::Retired { seat, power });
+            events.push(state, || {
+                let card = game.deck.power_name(power);
+                Event::open(Seen::Retired { seat, card })
+            });
         }
     }
     state.leaving = SeatSet::EMPTY;
@@ -39,9 +42,11 @@ pub(super) fn finish(game: &VedminKrug, state: &mut State, events: &mut impl Sin
         for seat in game.seats() {
             state.plans[seat] = Plan::default();
         }
-        events.push(state, || Event::Ended {
-            winners: score::winners(game, state),
-            dawn: !claimed,
+        events.push(state, || {
+            Event::open(Seen::Ended {
+                winners: score::winners(game, state),
+                dawn: !claimed,
+            })
         });
         return;
     }
@@ -59,11 +64,13 @@ fn pass_cauldrons(game: &VedminKrug, state: &mut State, events: &mut impl Sink<V
         state.benches[to] = total.min(cells);
         let overflow = total - state.benches[to];
         state.circles[from] += overflow;
-        events.push(state, || Event::Passed {
-            from,
-            to,
-            contents,
-            overflow,
+        events.push(state, || {
+            Event::open(Seen::Passed {
+                from,
+                to,
+                contents: contents.counts(),
+                overflow: overflow.counts(),
+            })
         });
     }
 }
@@ -75,7 +82,17 @@ fn pass_hands(game: &VedminKrug, state: &mut State, events: &mut impl Sink<Vedmi
         state.hands[seat.left(game.players)] = hands[seat];
     }
     if game.seats().any(|seat| !hands[seat].is_empty()) {
-        events.push(state, || Event::HandsPassed { hands });
+        events.push(state, || {
+            Event::each(game.players, |viewer| {
+                let names = |seat: Seat| game.deck.names(hands[seat]);
+                let me = viewer.seat();
+                Seen::HandsPassed {
+                    sizes: game.sizes(&hands),
+                    given: me.filter(|_| game.options.memory_aid).map(names),
+                    received: me.map(|me| names(me.right(game.players))),
+                }
+            })
+        });
     }
     // WW-78: one card at a time, in initiative order.
     let mut order: ArrayVec<Seat, MAX_PLAYERS> = game.seats().collect();
@@ -101,9 +118,17 @@ fn pass_hands(game: &VedminKrug, state: &mut State, events: &mut impl Sink<Vedmi
     for seat in game.seats() {
         let cards = drawn[seat];
         if !cards.is_empty() {
-            events.push(state, || Event::Drew { seat, cards });
+            events.push(state, || drew(game, seat, cards));
         }
     }
+}
+
+pub(super) fn drew(game: &VedminKrug, seat: Seat, cards: Cards) -> Event {
+    Event::secret(seat, game.deck.names(cards), |names| Seen::Drew {
+        seat,
+        count: cards.len() as u8,
+        cards: names,
+    })
 }
 
 /// WW-79: an empty deck is made new from the discard pile, if there is one.
@@ -118,7 +143,7 @@ pub(super) fn draw(state: &mut State, events: &mut impl Sink<VedminKrug>) -> Opt
         state.deck = cards;
         state.reshuffles += 1;
         let deck = state.deck.len() as u8;
-        events.push(state, || Event::Reshuffled { deck });
+        events.push(state, || Event::open(Seen::Reshuffled { deck }));
     }
     state.deck.pop()
 }
@@ -136,12 +161,12 @@ pub(super) fn next_round(game: &VedminKrug, state: &mut State, events: &mut impl
             // WW-112: used or not.
             if state.has_power(seat, Power::Slyboots) {
                 let rotated = state.own_rotated(seat);
-                events.push(state, || Event::Turned { seat, rotated });
+                events.push(state, || Event::open(Seen::Turned { seat, rotated }));
             }
         }
     }
     state.phase = if study { Phase::Study } else { Phase::Brewing };
     VedminKrug::ask_nobody(state);
-    events.push(state, || Event::RoundBegan { round, study });
+    events.push(state, || Event::open(Seen::RoundBegan { round, study }));
     game.begin(state, state.phase, events);
 }

@@ -7,7 +7,7 @@ use super::passing;
 use crate::VedminKrug;
 use crate::action::Action;
 use crate::card::{Power, Recipe};
-use crate::event::{Event, Play};
+use crate::event::{Event, Play, Seen};
 use crate::ingredient::Ingredient;
 use crate::plan::{Plan, Step};
 use crate::state::{Each, MAX_PLAYERS, Phase, State};
@@ -81,14 +81,23 @@ pub(super) fn renew_hand(
     state.retired = state.retired.with(seat);
     let discarded = std::mem::take(&mut state.hands[seat]);
     state.discard = state.discard.or(discarded);
-    events.push(state, || Event::Renewed { seat, discarded });
+    events.push(state, || {
+        let count = discarded.len() as u8;
+        let renewed = |cards| Seen::Renewed { seat, count, cards };
+        // WW-134, WW-137: with the memory aid she may look up what she threw away.
+        if game.options.memory_aid {
+            Event::secret(seat, game.deck.names(discarded), renewed)
+        } else {
+            Event::open(renewed(None))
+        }
+    });
     for _ in 0..state.hand_limit(seat) {
         if let Some(card) = passing::draw(state, events) {
             state.hands[seat] = state.hands[seat].with(card);
         }
     }
     let cards = state.hands[seat];
-    events.push(state, || Event::Drew { seat, cards });
+    events.push(state, || passing::drew(game, seat, cards));
     state.plans[seat] = Plan::fresh(state, seat);
     debug_assert!(
         game.deciders(state).contains(seat),
@@ -110,7 +119,10 @@ pub(super) fn play_random(
         .nth(chance.below(hand.len()))
         .expect("a hand that plays has a card");
     state.plans[seat].take(Step::Picked(card), game.deck.cells());
-    events.push(state, || Event::Picked { seat, card });
+    events.push(state, || {
+        let card = game.deck.name(card);
+        Event::silent(seat, Seen::Picked { card })
+    });
 }
 
 fn chance_stream(state: &State, seat: Seat) -> u64 {
@@ -141,6 +153,10 @@ pub(super) fn finish(game: &VedminKrug, state: &mut State, events: &mut impl Sin
     }
     state.phase = Phase::Arcana;
     VedminKrug::ask_nobody(state);
-    events.push(state, || Event::Revealed { plays });
+    events.push(state, || {
+        let play = |seat: Seat| plays[seat].as_ref().map(|play| game.play_view(play));
+        let plays = game.seats().map(play).collect();
+        Event::open(Seen::Revealed { plays })
+    });
     arcana::start(game, state, &revealed, events);
 }

@@ -2,7 +2,7 @@
 
 use coven_conformance::proves;
 use coven_vedmin_krug::view::PhaseView;
-use coven_vedmin_krug::{Arcana, Event};
+use coven_vedmin_krug::{Arcana, Seen};
 
 use super::support::{A, B, Scene, Table, Witch};
 
@@ -91,8 +91,8 @@ fn every_move_of_a_token() {
         };
         let table = reveal(first, card);
         assert_eq!(usize::from(table.state.tokens[A][0]), after);
-        let woken = table.told.iter().any(|event| match event {
-            Event::Activated { seat, active, .. } => *seat == A && active.has(Arcana::Raven),
+        let woken = table.told.iter().any(|event| match event.whole() {
+            Seen::Activated { seat, arcana, .. } => *seat == A && arcana.contains(&Arcana::Raven),
             _ => false,
         });
         assert_eq!(woken, wakes, "{before} → {after}");

@@ -2,8 +2,8 @@
 
 use coven_conformance::proves;
 use coven_core::{Game, Seat, Viewer};
+use coven_vedmin_krug::Seen;
 use coven_vedmin_krug::view::PhaseView;
-use coven_vedmin_krug::{Event, Seen};
 
 use super::support::{A, B, C, Scene, Table, Witch};
 
@@ -58,12 +58,7 @@ fn a_plan_is_shown_to_nobody_before_all_have_confirmed() {
         table.act(A, text);
         assert_eq!(watch(&table), before, "{text}");
         for viewer in [Viewer::Seat(B), Viewer::Spectator] {
-            assert!(
-                table
-                    .told
-                    .iter()
-                    .all(|event| table.game.seen(event, viewer).is_none())
-            );
+            assert!(table.told.iter().all(|event| event.seen(viewer).is_none()));
         }
     }
     table.act(A, "confirm");
@@ -79,7 +74,7 @@ fn a_plan_is_shown_to_nobody_before_all_have_confirmed() {
         let seen: Vec<Seen> = table
             .told
             .iter()
-            .filter_map(|event| table.game.seen(event, Viewer::Seat(viewer)))
+            .filter_map(|event| event.seen(Viewer::Seat(viewer)).cloned())
             .collect();
         let brewed = seen.iter().find_map(|seen| match seen {
             Seen::Brewed { seat, steps, .. } if *seat == A => Some(steps.clone()),
@@ -101,8 +96,8 @@ fn the_renewed_hand_is_public_and_its_cards_are_not() {
             table
                 .told
                 .iter()
-                .find_map(|event| match table.game.seen(event, Viewer::Seat(viewer)) {
-                    Some(Seen::Renewed { count, cards, .. }) => Some((count, cards)),
+                .find_map(|event| match event.seen(Viewer::Seat(viewer)) {
+                    Some(Seen::Renewed { count, cards, .. }) => Some((*count, cards.clone())),
                     _ => None,
                 })
         };
@@ -130,8 +125,8 @@ fn the_passed_hand_is_known_to_giver_and_receiver() {
         let passed = table
             .told
             .iter()
-            .find(|event| matches!(event, Event::HandsPassed { .. }));
-        let seen = |viewer| table.game.seen(passed.unwrap(), viewer).unwrap();
+            .find(|event| matches!(event.whole(), Seen::HandsPassed { .. }));
+        let seen = |viewer| passed.unwrap().seen(viewer).unwrap();
         let Seen::HandsPassed {
             sizes,
             given,
@@ -140,9 +135,9 @@ fn the_passed_hand_is_known_to_giver_and_receiver() {
         else {
             panic!()
         };
-        assert_eq!(sizes, [3, 3, 3]);
-        assert_eq!(given.map(|cards| cards.len()), listed.then_some(3));
-        let received = received.unwrap();
+        assert_eq!(*sizes, [3, 3, 3]);
+        assert_eq!(given.as_ref().map(Vec::len), listed.then_some(3));
+        let received = received.as_ref().unwrap();
         assert!(
             received
                 .iter()
@@ -154,7 +149,7 @@ fn the_passed_hand_is_known_to_giver_and_receiver() {
         else {
             panic!()
         };
-        assert_eq!((given, received), (None, None));
+        assert_eq!((given, received), (&None, &None));
     }
 }
 
@@ -183,7 +178,7 @@ fn draft_offers_are_private() {
     for viewer in [Viewer::Seat(B), Viewer::Spectator] {
         let text = serde_json::to_string(&table.game.view(&table.state, viewer)).unwrap();
         assert!(mine.iter().all(|card| !text.contains(card.as_str())));
-        let told = serde_json::to_string(&table.game.seen(&table.told[0], viewer)).unwrap();
+        let told = serde_json::to_string(&table.told[0].seen(viewer)).unwrap();
         assert!(!told.contains("chr-"), "{told}");
     }
 }

@@ -3,9 +3,10 @@
 use coven_conformance::{Walk, proves};
 use coven_core::{Game, Seat};
 use coven_vedmin_krug::view::PhaseView;
-use coven_vedmin_krug::{Event, Phase, StateDoc};
+use coven_vedmin_krug::{Bag, Event, Ingredient, Phase, Seen, StateDoc};
 
 use super::support::{A, Scene, Witch, game};
+use serde_json::json;
 
 const TABLES: [(usize, &[(&str, &str)]); 5] = [
     (2, &[]),
@@ -43,17 +44,18 @@ fn circles_never_shrink_and_cauldrons_go_where_they_must() {
         }
         let cells = walk.game.content().cells();
         for event in events {
-            let Event::Passed {
+            let Seen::Passed {
                 to,
                 contents,
                 overflow,
                 ..
-            } = event
+            } = event.whole()
             else {
                 continue;
             };
-            assert!(contents.covers(*overflow));
-            for kind in coven_vedmin_krug::Ingredient::ALL {
+            let overflow = Bag::of(*overflow);
+            assert!(Bag::of(*contents).covers(overflow));
+            for kind in Ingredient::ALL {
                 let full = walk.state.benches[*to].get(kind) == cells.get(kind);
                 assert!(overflow.get(kind) == 0 || full);
             }
@@ -67,7 +69,7 @@ fn tableaus_grow_by_one_a_round_and_never_turn() {
     over_games(|walk, before, events| {
         let revealed = events
             .iter()
-            .filter(|e| matches!(e, Event::Revealed { .. }))
+            .filter(|e| matches!(e.whole(), Seen::Revealed { .. }))
             .count();
         for seat in Seat::all(walk.game.players()) {
             let (old, new) = (&before.tableaus[seat], &walk.state.tableaus[seat]);
@@ -89,16 +91,22 @@ fn brews_balance() {
     over_games(|walk, before, events| {
         // Only in initiative order is the state before a plan the state before this action.
         for event in events {
-            let Event::Brewed { seat, outcome } = event else {
+            let Seen::Brewed {
+                seat,
+                steps,
+                bench: after_bench,
+                cauldron: after_cauldron,
+                ..
+            } = event.whole()
+            else {
                 continue;
             };
             let mut bench = before.benches[*seat];
             let mut cauldron = before.cauldrons[*seat];
             let mut used = Vec::new();
-            for step in &outcome.steps {
+            for step in steps {
                 use coven_vedmin_krug::plan::Step;
-                use coven_vedmin_krug::{Bag, Ingredient};
-                match *step {
+                match step.step(walk.game.content()).unwrap() {
                     Step::Element(kind) => {
                         let total = bench + Bag::some(kind, 3);
                         bench = total.min(walk.game.content().cells());
@@ -117,7 +125,8 @@ fn brews_balance() {
                     _ => panic!("{step:?} in B1"),
                 }
             }
-            assert_eq!((bench, cauldron), (outcome.bench, outcome.cauldron));
+            assert_eq!(bench.counts(), *after_bench);
+            assert_eq!(cauldron.counts(), *after_cauldron);
         }
     });
 }
@@ -131,7 +140,7 @@ fn rounds_begin_with_small_circles_and_full_hands() {
         assert!(usize::from(state.round) <= 60 / players + 5);
         if !events
             .iter()
-            .any(|event| matches!(event, Event::RoundBegan { .. }))
+            .any(|event| matches!(event.whole(), Seen::RoundBegan { .. }))
         {
             return;
         }
@@ -246,6 +255,14 @@ fn inconsistent_documents_are_refused_with_what_is_wrong() {
     wrong(&|doc| doc.witches[0].pours = 1, "WW-48");
     wrong(&|doc| doc.reshuffles = 255, "WW-79");
     wrong(&|doc| doc.witches[0].asked = false, "WW-37");
+    wrong(
+        &|doc| {
+            let laid = json!({ "kind": "lay", "card": doc.witches[0].hand[0], "rotated": false });
+            doc.witches[0].plan = serde_json::from_value(json!([laid, laid])).unwrap();
+            doc.witches[0].confirmed = true;
+        },
+        "WW-37 witches[0].plan",
+    );
     let table = scene.table();
     assert_eq!(table.game.state_doc(&table.state), good);
     assert_eq!(table.actors()[0], A);

@@ -2,7 +2,7 @@
 
 use coven_conformance::proves;
 use coven_core::{Game, Seat};
-use coven_vedmin_krug::Event;
+use coven_vedmin_krug::Seen;
 use coven_vedmin_krug::view::PhaseView;
 
 use super::support::{A, B, C, Scene, Witch};
@@ -234,13 +234,13 @@ fn one_slow_player_holds_up_only_her_stage() {
     let kinds: Vec<&str> = table
         .told
         .iter()
-        .map(|event| match event {
-            Event::Confirmed { .. } => "confirmed",
-            Event::Brewed { .. } => "brewed",
-            Event::Passed { .. } => "passed",
-            Event::HandsPassed { .. } => "hands",
-            Event::Drew { .. } => "drew",
-            Event::RoundBegan { .. } => "round",
+        .map(|event| match event.whole() {
+            Seen::Confirmed { .. } => "confirmed",
+            Seen::Brewed { .. } => "brewed",
+            Seen::Passed { .. } => "passed",
+            Seen::HandsPassed { .. } => "hands",
+            Seen::Drew { .. } => "drew",
+            Seen::RoundBegan { .. } => "round",
             _ => "other",
         })
         .collect();
@@ -295,12 +295,12 @@ fn what_happens_when_in_a_round() {
     let drew = table
         .told
         .iter()
-        .position(|event| matches!(event, Event::Drew { .. }))
+        .position(|event| matches!(event.whole(), Seen::Drew { .. }))
         .unwrap();
     let turned = table
         .told
         .iter()
-        .position(|event| matches!(event, Event::Turned { .. }))
+        .position(|event| matches!(event.whole(), Seen::Turned { .. }))
         .unwrap();
     assert!(drew < turned);
     assert_ne!(table.state.own_rotated(B), even);

@@ -2,7 +2,7 @@
 
 use coven_conformance::proves;
 use coven_core::Seat;
-use coven_vedmin_krug::Event;
+use coven_vedmin_krug::Seen;
 use coven_vedmin_krug::view::PhaseView;
 
 use super::support::{A, B, C, Scene, Table, Witch};
@@ -151,8 +151,10 @@ fn the_seer_draws_two_and_her_left_neighbour_none() {
         table.idle_stage();
     }
     let drawn = |seat: Seat| {
-        table.told.iter().find_map(|event| match event {
-            Event::Drew { seat: who, cards } if *who == seat => Some(cards.len()),
+        table.told.iter().find_map(|event| match event.whole() {
+            Seen::Drew {
+                seat: who, count, ..
+            } if *who == seat => Some(*count),
             _ => None,
         })
     };
@@ -261,7 +263,7 @@ fn an_exhausted_deck_is_made_new_from_the_discard_pile() {
         table
             .told
             .iter()
-            .any(|event| matches!(event, Event::Reshuffled { deck: 4 }))
+            .any(|event| matches!(event.whole(), Seen::Reshuffled { deck: 4 }))
     );
     table.refuse(A, "renew_hand", "no_such_power");
     assert!(

@@ -3,7 +3,7 @@
 use coven_conformance::proves;
 use coven_core::{Game, Seed};
 use coven_vedmin_krug::view::PhaseView;
-use coven_vedmin_krug::{Event, Power};
+use coven_vedmin_krug::{Power, Seen};
 
 use super::brewing::kitchen;
 use super::support::{A, B, C, Scene, Table, Witch, game};
@@ -462,7 +462,7 @@ fn warrior_of_power() {
         table
             .told
             .iter()
-            .any(|event| matches!(event, Event::Retired { seat, .. } if *seat == A))
+            .any(|event| matches!(event.whole(), Seen::Retired { seat, .. } if *seat == A))
     );
     table.idle_to_brewing();
     table.refuse(A, "use chr-warrior", "not_your_recipe");

@@ -3,7 +3,7 @@
 use coven_conformance::proves;
 use coven_core::{Game, OptionValues, Seat};
 use coven_vedmin_krug::view::PhaseView;
-use coven_vedmin_krug::{Deck, Event, VedminKrug};
+use coven_vedmin_krug::{Deck, Seen, VedminKrug};
 use std::sync::Arc;
 
 use super::support::{A, B, C, Table, game};
@@ -144,5 +144,5 @@ fn options_are_fixed_and_checked() {
             .iter()
             .all(|w| w.character.unwrap().as_str() == "chr-initiate")
     );
-    assert!(matches!(table.told[0], Event::Cast { .. }));
+    assert!(matches!(table.told[0].whole(), Seen::Cast { .. }));
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use coven_core::{Content, Game, OptionValues, Refusal, Seat, Seed, Viewer, state_hash};
 use coven_vedmin_krug::document::{PlayedDoc, StateDoc, WitchDoc};
 use coven_vedmin_krug::view::{PhaseView, PlanView, View};
-use coven_vedmin_krug::{CardName, Deck, Event, Ingredient, Recipe, State, VedminKrug};
+use coven_vedmin_krug::{CardName, Deck, Event, Ingredient, Recipe, Seen, State, VedminKrug};
 
 pub(crate) const A: Seat = Seat::new(0);
 pub(crate) const B: Seat = Seat::new(1);
@@ -345,8 +345,8 @@ impl Table {
 
     /// What a seat sent right in the last action.
     pub(crate) fn sent(&self, seat: Seat) -> Option<[u8; 5]> {
-        self.told.iter().find_map(|event| match event {
-            Event::Passed { from, contents, .. } if *from == seat => Some(contents.counts()),
+        self.told.iter().find_map(|event| match event.whole() {
+            Seen::Passed { from, contents, .. } if *from == seat => Some(*contents),
             _ => None,
         })
     }
