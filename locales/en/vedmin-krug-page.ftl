@@ -149,7 +149,7 @@ wwp-help-goal = Five or more ingredients in your circle win. In a dispute: more 
 ## The end
 wwp-reason-circle =
     { $winners ->
-        [one] A full circle: five ingredients did not fit at the neighbour's.
+        [one] A full circle: { $count } ingredients did not fit at the neighbour's.
        *[other] Full circles with nothing left to compare: the victory is shared.
     }
 wwp-reason-dawn =

@@ -23,7 +23,7 @@ const LOOKED_AT: readonly string[] = ['phase1', 'option', 'gain', 'combo', 'exha
 
 test('a whole solo game is played through the page, on a phone', async ({ guest }) => {
   // Some hundred decisions, each of them a tap.
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const page = await guest({ ...PHONE, name: 'Агата' });
   const witcher = Witcher.follow(page);
   const card = await openFront(page, GAME);

@@ -264,18 +264,22 @@ test.describe('a deal with a common brewing', () => {
     await expect(host.locator('[data-undo]')).toHaveCount(0);
     await host.locator('[data-hint="tableau"] [data-can="choose"]').first().click();
     await fillCells(host);
-    await friend.waitForTimeout(300);
-    expect(heard.slice(frames), 'something of the plan came over the wire').toEqual([]);
+    // The friend asks something herself: whatever was sent to her before its answer, she has heard by then.
+    await friend.locator(advise).click();
+    await expect(friend.locator('[data-testid="proposal"]')).toBeVisible();
+    const told = heard.splice(frames).map(({ message }) => message.type);
+    expect(told, 'something of the plan came over the wire').toEqual(['advice']);
+    await friend.locator('[data-testid="proposal"]').getByRole('button').last().click();
 
     // The friend plans at the same time, and the host is not disturbed.
     expect(await doing(friend)).toBe('mine');
     await host.locator('[data-action="confirm"]').click();
     await expect(host.locator('[data-action="withdraw"]')).toBeVisible();
     await expect.poll(() => heard.length).toBe(frames + 1);
-    const told = heard[frames]!;
-    expect(told.events).toEqual([{ kind: 'confirmed', seat: other }]);
-    expect(told.view?.witches[other]!.bench).toEqual(seen.witches[other]!.bench);
-    expect(told.view?.witches[other]!.cauldron).toEqual(seen.witches[other]!.cauldron);
+    const ready = heard[frames]!;
+    expect(ready.events).toEqual([{ kind: 'confirmed', seat: other }]);
+    expect(ready.view?.witches[other]!.bench).toEqual(seen.witches[other]!.bench);
+    expect(ready.view?.witches[other]!.cauldron).toEqual(seen.witches[other]!.cauldron);
 
     // She may still change her mind; the friend hears only that.
     await host.locator('[data-action="withdraw"]').click();

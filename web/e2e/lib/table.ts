@@ -8,7 +8,7 @@ import { below } from './chance';
 export type Doing = 'away' | 'moving' | 'over' | 'mine' | 'waiting';
 
 const MOST_TOUCHES = 5_000;
-const LONGEST_WAIT_MS = 40_000;
+const LONGEST_WAIT_MS = 120_000;
 
 function card(page: Page, game: string): Locator {
   return page.locator(`[data-game="${game}"]`);

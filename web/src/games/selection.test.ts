@@ -4,9 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import type { Choice, Snapshot, TableInfo, Update } from '../generated/wire';
-import { WIRE } from '../generated/wire';
+import type { Choice, Snapshot, Update } from '../generated/wire';
 import { Desk } from '../table/desk.svelte';
+import { INFO, unseen } from '../table/fixtures';
 import type { Controller } from '../table/game';
 import { LocalFeed } from '../table/local';
 import { GlastonburyController } from './glastonbury/controller.svelte';
@@ -20,25 +20,6 @@ import { Deck as Ingredients } from './three-witches/deck';
 import { VedminKrugController } from './vedmin-krug/controller.svelte';
 import { Deck as Recipes } from './vedmin-krug/deck';
 
-const INFO: TableInfo = {
-  wire: WIRE,
-  table: 'local',
-  game: 'three-witches',
-  options: {},
-  status: 'playing',
-  seats: [],
-  you: 0,
-  host: true,
-  listed: false,
-  hints: true,
-  commitment: '',
-  deal: null,
-  rematch: null,
-  absence_seconds: 0,
-  decision_seconds: 0,
-  stopped: null,
-  created_at: 0,
-};
 const NO = { ru: 'нет', en: 'no' };
 
 function content(file: string) {
@@ -72,10 +53,7 @@ async function answer<Own extends Controller>({ view, choices, sit, ...own }: Ca
   await desk.open();
   await atRest();
   const controller = sit(desk);
-  await desk.sit({
-    sentences: [],
-    sit: async () => ({ controller, Board: none, Hand: none, Help: none, Ending: none, CardRef: none }),
-  });
+  await desk.sit(unseen(controller));
   const nothing = structuredClone(own.chosen(controller));
   own.choose(controller);
   expect(own.chosen(controller), 'nothing was chosen').not.toEqual(nothing);
@@ -89,8 +67,6 @@ async function answer<Own extends Controller>({ view, choices, sit, ...own }: Ca
   expect(own.chosen(controller)).toEqual(nothing);
   desk.close();
 }
-
-const none = () => ({});
 
 describe('a selection ends with its question', () => {
   it('in 3 Witches', () =>

@@ -23,11 +23,19 @@ export function mayRenew(reason: string, now: number, store: Store): boolean {
   }
 }
 
+let renewing = false;
+
 /** Loads the page anew for a reason, at most once a minute; `false`: it was done already. */
 export function renewPage(reason: string): boolean {
   if (!mayRenew(reason, Date.now(), sessionStorage)) return false;
+  renewing = true;
   location.reload();
   return true;
+}
+
+/** Whether this page is about to be another one: what fails in it now is no longer of interest. */
+export function isRenewing(): boolean {
+  return renewing;
 }
 
 /** A part of the page that an upgrade has replaced is missing: the new page knows the new names. */

@@ -2,9 +2,10 @@
 
 import type { GameFace } from '../games';
 import { learn } from '../i18n/index.svelte';
+import { isRenewing } from '../lib/renewal';
 import type { Desk } from './desk.svelte';
 
-/** Says whether it went well. */
+/** Says whether it went well, or will with the next page. */
 export async function sitDown(desk: Desk, face: GameFace): Promise<boolean> {
   try {
     const module = await face.load();
@@ -12,6 +13,7 @@ export async function sitDown(desk: Desk, face: GameFace): Promise<boolean> {
     await desk.sit(module);
     return true;
   } catch (error) {
+    if (isRenewing()) return true;
     console.error(error);
     return false;
   }

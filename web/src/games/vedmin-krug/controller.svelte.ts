@@ -21,7 +21,7 @@ import {
   touchable,
   waysToLay,
 } from './choosing';
-import type { Deck, Kind } from './deck';
+import { type Deck, type Kind, total } from './deck';
 import { type Drawn, left, right, pictures } from './film';
 import { hintsFor } from './hints';
 
@@ -184,7 +184,10 @@ export class VedminKrugController extends TableController<Game, Deck> {
   }
 
   reason(): string {
-    return t(this.view.dawn ? 'wwp-reason-dawn' : 'wwp-reason-circle', { winners: this.view.winners.length });
+    const { winners, witches, dawn } = this.view;
+    if (dawn) return t('wwp-reason-dawn', { winners: winners.length });
+    const count = total(witches[winners[0] ?? 0]?.circle ?? []);
+    return t('wwp-reason-circle', { winners: winners.length, count });
   }
 
   private planMark(): string {

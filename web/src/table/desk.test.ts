@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Snapshot, Update } from '../generated/wire';
+import { Desk } from './desk.svelte';
+import { INFO, unseen } from './fixtures';
+import type { Controller } from './game';
+import { LocalFeed, type LocalStep } from './local';
+
+const ASKED = { prompt: { key: 'p' }, rules: '', asides: [], outcome: null };
+const GO = { action: 'go', request: { kind: 'go' }, message: { key: 'm' } };
+const START: Snapshot = { version: 1, log: [], view: { at: 0 }, choices: [GO], ...ASKED };
+const OTHERWISE = { code: 'no', text: { ru: 'нет', en: 'no' } };
+
+/** A step of several moments; each is told by a line, or by none. */
+function step(version: number, lines: (string | null)[], choices = [GO]): Update {
+  const frames = lines.map((key, index) => ({
+    event: { kind: String(index) },
+    ...(key === null ? {} : { line: { key } }),
+    change: [['/at', version * 10 + index]],
+  }));
+  return { version, frames, change: [['/at', version]], choices, ...ASKED };
+}
+
+/** What is drawn, moment by moment, and what is said about it. */
+async function watch(steps: LocalStep[]): Promise<{ desk: Desk; seen: string[]; rest: () => Promise<void> }> {
+  const seen: string[] = [];
+  const desk = new Desk('local', new LocalFeed(INFO, START, steps));
+  const controller: Controller = {
+    buttons: [],
+    hints: [],
+    renew: () => undefined,
+    pictures: (_, __, view) => {
+      seen.push(`${(view as { at: number }).at} ${desk.caption?.key}`);
+      return [];
+    },
+    rest: (_, view) => view,
+    reason: () => '',
+  };
+  const rest = (): Promise<void> => vi.waitFor(() => expect(desk.moving || desk.sending).toBe(false));
+  await desk.sit(unseen(controller));
+  await desk.open();
+  await rest();
+  return { desk, seen, rest };
+}
+
+describe('a desk', () => {
+  it('says of every moment the line that came with it', async () => {
+    const { desk, seen, rest } = await watch([
+      { on: { actions: ['go'], otherwise: OTHERWISE }, update: step(2, ['laid', 'won', null, 'begun']) },
+    ]);
+    desk.act('go');
+    await rest();
+    expect(seen).toEqual(['20 laid', '21 won', '22 won', '23 begun']);
+    expect(desk.shown?.view).toEqual({ at: 2 });
+    expect(desk.log.map(({ key }) => key)).toEqual(['laid', 'won', 'begun']);
+    expect(desk.caption, 'at rest the prompt speaks').toBeNull();
+  });
+
+  it('plays what follows by itself, and asks again', async () => {
+    const { desk, seen, rest } = await watch([
+      { on: { actions: ['go'], otherwise: OTHERWISE }, update: step(2, ['mine'], []) },
+      { update: step(3, ['hers'], []) },
+      { update: step(4, ['theirs']) },
+    ]);
+    expect(desk.myTurn).toBe(true);
+    desk.act('go');
+    await rest();
+    expect(seen).toEqual(['20 mine', '30 hers', '40 theirs']);
+    expect(desk.choices).toEqual([GO]);
+  });
+
+  it('takes several actions one after another, until one is refused', async () => {
+    const { desk, seen, rest } = await watch([
+      { on: { actions: ['one'], otherwise: OTHERWISE }, update: step(2, ['first']) },
+      { on: { actions: ['two'], otherwise: OTHERWISE }, update: step(3, ['second']) },
+      { on: { actions: ['three'], otherwise: OTHERWISE }, update: step(4, ['third']) },
+    ]);
+    desk.actAll(['one', 'two', 'wrong', 'three']);
+    await vi.waitFor(() => expect(desk.notice).not.toBeNull());
+    await rest();
+    expect(seen).toEqual(['20 first', '30 second']);
+    expect(desk.notice?.tone).toBe('refusal');
+    desk.close();
+  });
+});
