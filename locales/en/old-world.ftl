@@ -47,7 +47,11 @@ ow-ask-hand-loss = The life pool is empty: lose a hand card (left: { $count }).
 ow-ask-attack-type = You speak for the monster: charge or bite?
 ow-ask-choose-attack = The monster's card is open: choose its attack.
 ow-ask-exhaust = Exhaustion: remove a card of yours from the game (left: { $count }).
-ow-ask-trim = Discard down to three cards (at least { $count } more).
+ow-ask-trim =
+    { $count ->
+        [0] You hold no more than three cards: discard more of them, or stop.
+       *[other] Discard down to three cards (at least { $count } more).
+    }
 ow-ask-gain = Gain a new card from the row.
 ow-ask-gain-pay = Pay for the card: discard { $count } more.
 ow-wait-place-level2 = { $seats } places the monsters.

@@ -234,9 +234,6 @@ fn check(file: &File) -> Vec<Message> {
             problems.push(problem);
         }
     };
-    let wanted = |key: &str| Message::new(format!("gl-content-{key}"));
-    let is_spoken = |name: &Spoken| !name.ru.trim().is_empty() && !name.en.trim().is_empty();
-
     demand(
         file.game == "glastonbury",
         wanted("game").text("game", file.game.clone()),
@@ -319,6 +316,21 @@ fn check(file: &File) -> Vec<Message> {
     }
     demand(kinds_of.contains_key("orange"), wanted("orange"));
 
+    let colours: Vec<&str> = kinds_of.into_keys().collect();
+    check_recipes(file, &colours, &mut demand);
+    problems
+}
+
+fn wanted(key: &str) -> Message {
+    Message::new(format!("gl-content-{key}"))
+}
+
+fn is_spoken(name: &Spoken) -> bool {
+    !name.ru.trim().is_empty() && !name.en.trim().is_empty()
+}
+
+/// One recipe for each goal, and one for each colour that no wizard has.
+fn check_recipes(file: &File, colours: &[&str], demand: &mut impl FnMut(bool, Message)) {
     let mut recipes: BTreeSet<&str> = BTreeSet::new();
     for recipe in &file.recipes {
         demand(
@@ -328,7 +340,7 @@ fn check(file: &File) -> Vec<Message> {
         let of_colour = recipe
             .id
             .strip_prefix("A-")
-            .is_some_and(|colour| kinds_of.contains_key(colour) && Colour::named(colour).is_none());
+            .is_some_and(|colour| colours.contains(&colour) && Colour::named(colour).is_none());
         let of_goal = RecipeB::ALL.iter().any(|known| known.id() == recipe.id);
         demand(
             of_colour || of_goal,
@@ -339,8 +351,8 @@ fn check(file: &File) -> Vec<Message> {
             wanted("recipe-repeated").text("recipe", recipe.id.clone()),
         );
     }
-    for colour in kinds_of
-        .keys()
+    for colour in colours
+        .iter()
         .filter(|colour| Colour::named(colour).is_none())
     {
         let id = format!("A-{colour}");
@@ -355,7 +367,6 @@ fn check(file: &File) -> Vec<Message> {
             wanted("recipe-missing").text("recipe", recipe.id()),
         );
     }
-    problems
 }
 
 /// What a spell is called in the locale files.

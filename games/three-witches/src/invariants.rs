@@ -207,9 +207,14 @@ fn bidding(state: &State, problems: &mut Problems) {
         "record.exchanges",
         message()
     );
-    if !problems.can_check("TW-I2", part::HANDS) {
-        return;
+    if problems.can_check("TW-I2", part::HANDS) {
+        let lap = sound.then_some(lap);
+        bidding_hands(state, lap, problems);
     }
+}
+
+/// TW-I2: six cards each, and the Elixir where the exchanges before this lap brought it.
+fn bidding_hands(state: &State, lap: Option<u8>, problems: &mut Problems) {
     for (seat, hand) in state.hands.iter() {
         let message = || {
             says("hand")
@@ -230,7 +235,9 @@ fn bidding(state: &State, problems: &mut Problems) {
         return;
     };
     turns(state, holder, problems);
-    if sound && problems.can_check("TW-I2", part::RECORD) {
+    if let Some(lap) = lap
+        && problems.can_check("TW-I2", part::RECORD)
+    {
         let dealt = &state.record.dealt;
         let dealt = Seat::all(PLAYERS).find(|seat| dealt[*seat].contains(Card::ELIXIR));
         let moved = dealt.map(|seat| seat.clockwise(usize::from(lap - 1), PLAYERS));

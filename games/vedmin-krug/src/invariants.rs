@@ -228,6 +228,64 @@ fn one_seat(game: &VedminKrug, state: &State, seat: Seat, problems: &mut Problem
     // WW-I2, WW-I3: packed amounts cannot be negative.
     let fits = cells.covers(state.benches[seat]);
     ensure!(problems, fits, "WW-I2", place("bench"), says("bench"));
+    tableau(game, state, seat, problems);
+    hand(state, seat, problems);
+    // WW-I16.
+    if matches!(state.phase, Phase::Draft | Phase::Study) {
+        let circle = state.circles[seat].total();
+        let message = || says("circle").number("count", circle);
+        ensure!(
+            problems,
+            circle < GOAL,
+            "WW-I16",
+            place("circle"),
+            message()
+        );
+    }
+    // WW-I5.
+    if matches!(state.phase, Phase::Draft | Phase::Study | Phase::Over) {
+        let empty = state.cauldrons[seat].is_empty();
+        ensure!(
+            problems,
+            empty,
+            "WW-I5",
+            place("cauldron"),
+            says("cauldron")
+        );
+        let shut = state.open[seat] == Kinds::NONE;
+        ensure!(problems, shut, "WW-91", place("open"), says("open"));
+    }
+    // WW-I15: what lies there was poured from a bench, brewed by an arcana, or is an output of a recipe, and
+    // each is used once a round.
+    let sources = state.tableaus[seat].recipes.len() + 1;
+    let most = cells.total() + 1 + (sources * CELLS) as u32;
+    let brewed = state.cauldrons[seat].total() <= most;
+    ensure!(
+        problems,
+        brewed,
+        "WW-I15",
+        place("cauldron"),
+        says("cauldron-more")
+    );
+    rights_of(game, state, seat, problems);
+    let given = !state.gifts.contains(seat)
+        || (state.round == 1 && game.options.gift && state.has_power(seat, Power::Slyboots));
+    ensure!(problems, given, "WW-113", place("gift"), says("gift"));
+    let leaves = !state.leaving.contains(seat)
+        || (state.phase == Phase::Brewing && state.has_power(seat, Power::Warrior));
+    ensure!(
+        problems,
+        leaves,
+        "WW-109",
+        place("leaving"),
+        says("leaving")
+    );
+}
+
+/// WW-I7, WW-I9, WW-I13: the recipes that lie open, and what their symbols show.
+fn tableau(game: &VedminKrug, state: &State, seat: Seat, problems: &mut Problems) {
+    let deck = &*game.deck;
+    let place = |field: &str| format!("witches[{seat}].{field}");
     let tableau = &state.tableaus[seat];
     // WW-I7: one a round at most; that none is missing shows only over time.
     let study_rounds = study_rounds(state);
@@ -264,7 +322,11 @@ fn one_seat(game: &VedminKrug, state: &State, seat: Seat, problems: &mut Problem
     }
     let shown = state.tokens[seat] == symbols;
     ensure!(problems, shown, "WW-I9", place("tokens"), says("tokens"));
-    // WW-I8 (the limit; a full hand is only sure at the beginning of S1).
+}
+
+/// WW-I8 (the limit; a full hand is only sure at the beginning of S1).
+fn hand(state: &State, seat: Seat, problems: &mut Problems) {
+    let place = || format!("witches[{seat}].hand");
     let limit = state.hand_limit(seat);
     let hand = state.hands[seat].len();
     let message = || {
@@ -272,67 +334,17 @@ fn one_seat(game: &VedminKrug, state: &State, seat: Seat, problems: &mut Problem
             .number("cards", hand as i64)
             .number("limit", limit as i64)
     };
-    ensure!(problems, hand <= limit, "WW-I8", place("hand"), message());
+    ensure!(problems, hand <= limit, "WW-I8", place(), message());
     if state.phase == Phase::Study && !state.retired.contains(seat) {
         let stock = !state.deck.is_empty() || !state.discard.is_empty();
         ensure!(
             problems,
             hand == limit || !stock,
             "WW-I8",
-            place("hand"),
+            place(),
             message()
         );
     }
-    // WW-I16.
-    if matches!(state.phase, Phase::Draft | Phase::Study) {
-        let circle = state.circles[seat].total();
-        let message = || says("circle").number("count", circle);
-        ensure!(
-            problems,
-            circle < GOAL,
-            "WW-I16",
-            place("circle"),
-            message()
-        );
-    }
-    // WW-I5.
-    if matches!(state.phase, Phase::Draft | Phase::Study | Phase::Over) {
-        let empty = state.cauldrons[seat].is_empty();
-        ensure!(
-            problems,
-            empty,
-            "WW-I5",
-            place("cauldron"),
-            says("cauldron")
-        );
-        let shut = state.open[seat] == Kinds::NONE;
-        ensure!(problems, shut, "WW-91", place("open"), says("open"));
-    }
-    // WW-I15: what lies there was poured from a bench, brewed by an arcana, or is an output of a recipe, and
-    // each is used once a round.
-    let sources = tableau.recipes.len() + 1;
-    let most = cells.total() + 1 + (sources * CELLS) as u32;
-    let brewed = state.cauldrons[seat].total() <= most;
-    ensure!(
-        problems,
-        brewed,
-        "WW-I15",
-        place("cauldron"),
-        says("cauldron-more")
-    );
-    rights_of(game, state, seat, problems);
-    let given = !state.gifts.contains(seat)
-        || (state.round == 1 && game.options.gift && state.has_power(seat, Power::Slyboots));
-    ensure!(problems, given, "WW-113", place("gift"), says("gift"));
-    let leaves = !state.leaving.contains(seat)
-        || (state.phase == Phase::Brewing && state.has_power(seat, Power::Warrior));
-    ensure!(
-        problems,
-        leaves,
-        "WW-109",
-        place("leaving"),
-        says("leaving")
-    );
 }
 
 /// WW-45, WW-48, WW-99: what S3 allows follows from the recipe just revealed, if there was one.

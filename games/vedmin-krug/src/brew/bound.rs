@@ -2,7 +2,8 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Kitchen, MAX_FACES, PAIRS, Spot, Variant, Wild, bits};
+use super::search::{PAIRS, Spot, Variant, Wild, bits};
+use super::{Kitchen, MAX_FACES};
 use crate::ingredient::{Ingredient, Kinds};
 
 /// An upper bound for the points of any brew from a position.
