@@ -55,6 +55,22 @@ fn list(info: &Answer) -> BTreeSet<String> {
     list.map(|card| card.as_str().unwrap().to_owned()).collect()
 }
 
+/// What of it stays in the box: a deck that has been read to its last card begins anew.
+fn left_out(read: &BTreeSet<String>) -> BTreeSet<String> {
+    let house = Catalog::house();
+    let text = house.get("old-world").unwrap().shipped_content();
+    let file: Value = serde_json::from_str(text).unwrap();
+    let mut left_out = read.clone();
+    for deck in ["exploration_city", "exploration_wilds"] {
+        let cards = file[deck]["cards"].as_array().unwrap();
+        let ids = || cards.iter().map(|card| card["id"].as_str().unwrap());
+        if ids().all(|id| read.contains(id)) {
+            ids().for_each(|id| drop(left_out.remove(id)));
+        }
+    }
+    left_out
+}
+
 /// Plays to the end, exploring wherever it is possible; gives what was read aloud.
 async fn play(live: &mut Live) -> BTreeSet<String> {
     while !live.is_over() {
@@ -99,6 +115,7 @@ async fn what_people_have_read_stays_in_the_box() {
     let mut live = site.dealt(std::slice::from_ref(&anna), &table).await;
     let read = play(&mut live[0]).await;
     assert!(!read.is_empty(), "she explored");
+    let read = left_out(&read);
 
     // A new table leaves out what she has read; without the wish all cards take part.
     let second = create(&site, &mut anna, bot.clone(), on.clone()).await;
