@@ -354,12 +354,14 @@ fn draft(game: &SeersCatalog, state: &State, problems: &mut Problems) {
         "draft.riders",
         says("scales-lead")
     );
-    // SC-64: what is played alone, or goes with a meld, is no member of one.
-    let is_member = |artifact: Artifact| {
-        let family = artifact.family();
-        matches!(family, Family::Single | Family::StandIn)
+    // SC-64: what is played alone, or goes with a meld, is no card of one; a single of its own has
+    // no other card beside it.
+    let fits = |artifact: Artifact| match artifact.family() {
+        Family::StandIn => true,
+        Family::Single => draft.members.len() == 1,
+        Family::Deed | Family::With => false,
     };
-    let parts = iter_artifacts(draft.members.artifacts()).all(is_member);
+    let parts = iter_artifacts(draft.members.artifacts()).all(fits);
     ensure!(problems, parts, "SC-107", "draft", says("no-part"));
     let held = ensure!(problems, held, "SC-107", "draft", says("picked"));
     if !held || !parts || !named || !complete {

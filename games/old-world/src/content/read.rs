@@ -591,18 +591,33 @@ impl Reader {
     fn symbols(&mut self, at: &At<'_>) -> Symbols {
         let mut sum = Symbols::default();
         for item in at.items() {
-            match self.effect(&item) {
-                Some(Effect::Damage(Amount::Fixed(n))) => sum.damage += n,
-                Some(Effect::Shield(Amount::Fixed(n))) => sum.shield += n,
-                Some(Effect::Draw { amount, min: None }) => sum.draw += amount,
+            let counted = match self.effect(&item) {
+                Some(Effect::Damage(Amount::Fixed(n))) => {
+                    sum.damage.checked_add(n).map(|all| sum.damage = all)
+                }
+                Some(Effect::Shield(Amount::Fixed(n))) => {
+                    sum.shield.checked_add(n).map(|all| sum.shield = all)
+                }
+                Some(Effect::Draw { amount, min: None }) => {
+                    sum.draw.checked_add(amount).map(|all| sum.draw = all)
+                }
                 Some(Effect::TakeDiscard {
                     amount: 1,
                     any: false,
                     to: TakeTo::Hand,
-                }) => sum.take += 1,
-                Some(Effect::ReturnThis) => sum.returns = true,
-                Some(_) => self.problem("symbol", &item.place, "OW-19"),
-                None => {}
+                }) => sum.take.checked_add(1).map(|all| sum.take = all),
+                Some(Effect::ReturnThis) => {
+                    sum.returns = true;
+                    Some(())
+                }
+                Some(_) => {
+                    self.problem("symbol", &item.place, "OW-19");
+                    Some(())
+                }
+                None => Some(()),
+            };
+            if counted.is_none() {
+                self.problem("number", &item.place, "OW-19");
             }
         }
         sum

@@ -170,9 +170,9 @@ fn ideas_name_melds_and_the_way_there() {
 #[test]
 fn a_document_with_a_deed_in_a_meld_is_refused() {
     proves!["SC-64", "SC-107"];
-    let table = hands(["y2 m2", "y6 m6 gift cauldron", "s2 s3"]).laid("a: set s5 m5");
+    let table = hands(["y2 m2", "y6 m6 gift cauldron first-move", "s2 s3"]).laid("a: set s5 m5");
     let table = table.run("b: pick m6");
-    for artifact in ["gift-of-fate", "cauldron-of-sorcery"] {
+    for artifact in ["gift-of-fate", "cauldron-of-sorcery", "first-move"] {
         let mut document = serde_json::to_value(table.doc()).unwrap();
         document["draft"]["members"] = json!(["m6", artifact]);
         let document: StateDoc = serde_json::from_value(document).unwrap();
