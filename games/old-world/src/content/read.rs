@@ -307,7 +307,7 @@ impl Reader {
             let number = at.get("number")?.value.as_u64()?;
             (1..=Story::EVENTS as u64)
                 .contains(&number)
-                .then_some(Thing::Story(Story::event(number as u8)))
+                .then(|| Thing::Story(Story::event(number as u8)))
         });
     }
 
