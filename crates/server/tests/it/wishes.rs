@@ -65,7 +65,7 @@ fn left_out(read: &BTreeSet<String>) -> BTreeSet<String> {
         let cards = file[deck]["cards"].as_array().unwrap();
         let ids = || cards.iter().map(|card| card["id"].as_str().unwrap());
         if ids().all(|id| read.contains(id)) {
-            ids().for_each(|id| drop(left_out.remove(id)));
+            left_out.retain(|id| ids().all(|of_deck| of_deck != id));
         }
     }
     left_out
