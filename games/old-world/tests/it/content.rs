@@ -371,6 +371,11 @@ fn action_cards() {
         "symbol",
         fight(json!({"do": "take_discard", "amount": 1, "pick": "any", "to": "hand"})),
     );
+    // Each fits, and their sum does not.
+    refused("number", |file| {
+        let most = json!({"do": "damage", "amount": 127});
+        file["action_cards"]["cards"][0]["fight"] = json!([most, most]);
+    });
     warns("OW-20", fight(json!({"do": "damage", "amount": 4})));
     warns("OW-20", fight(json!({"do": "draw", "amount": -4})));
     warns("OW-20", fight(json!({"do": "return_this"})));
@@ -535,9 +540,11 @@ fn stories_and_quests() {
     refused("duplicate", |file| {
         file["events"]["events"][0]["number"] = json!(2);
     });
-    refused("number", |file| {
-        file["events"]["events"][0]["number"] = json!(57);
-    });
+    for number in [0, 57, 255, 256] {
+        refused("number", |file| {
+            file["events"]["events"][0]["number"] = json!(number);
+        });
+    }
     refused("word", |file| {
         file["events"]["events"][0]["kind"] = json!("song");
     });
