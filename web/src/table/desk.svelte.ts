@@ -208,9 +208,12 @@ export class Desk implements Listener {
     }
   }
 
-  /** Puts a bot on a seat or asks for one, or no longer does. */
+  /**
+   * Puts a bot on a seat or asks for one, or no longer does. How the table is then is told by the feed alone: the
+   * answer to this may arrive after what has happened since, the deal and the first cards among it.
+   */
   async putBot(seat: number, level: BotLevel | null): Promise<void> {
-    this.learn(await api.seatBot(this.table, seat, level));
+    await api.seatBot(this.table, seat, level);
   }
 
   /** Says that this person is here, and the bot that plays for her may go. */

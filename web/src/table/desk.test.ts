@@ -43,6 +43,19 @@ async function watch(steps: LocalStep[]): Promise<{ desk: Desk; seen: string[]; 
 }
 
 describe('a desk', () => {
+  it('is not turned back by an answer that arrives late', async () => {
+    const desk = new Desk('local', new LocalFeed(INFO, START, []));
+    await desk.open();
+    let answer: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const put = desk.putBot(1, 'easy');
+    desk.hear({ type: 'table', info: { ...INFO, status: 'playing' } });
+    answer(Response.json({ ...INFO, status: 'waiting' }));
+    await put;
+    vi.unstubAllGlobals();
+    expect(desk.info?.status).toBe('playing');
+  });
+
   it('says of every moment the line that came with it', async () => {
     const { desk, seen, rest } = await watch([
       { on: { actions: ['go'], otherwise: OTHERWISE }, update: step(2, ['laid', 'won', null, 'begun']) },
