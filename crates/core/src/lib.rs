@@ -71,6 +71,6 @@ pub use outcome::Outcome;
 pub use powers::{Determinize, Disguise, Evaluate, Heuristic, Secrets, Statistics};
 pub use problem::{Parts, Problem, Problems};
 pub use random::{BadSeed, Rng, Seed};
-pub use reading::{Reading, playable};
+pub use reading::{Reading, playable, quoted};
 pub use seat::{BySeat, Seat, SeatSet, Viewer};
 pub use sink::{Film, Shot, Silent, Sink};

@@ -23,6 +23,11 @@ impl Reading {
         }
     }
 
+    /// What was found so far, to add to it.
+    pub fn problems(&mut self) -> &mut Problems {
+        &mut self.problems
+    }
+
     /// What was found, for the audit to go on with.
     pub fn into_problems(self) -> Problems {
         self.problems
@@ -66,7 +71,7 @@ impl Reading {
         place: impl fmt::Display,
     ) -> Option<T> {
         if found.is_none() {
-            let message = Message::new("problem-unknown").text("id", short(&id.to_string()));
+            let message = Message::new("problem-unknown").text("id", quoted(&id.to_string()));
             self.fail(part, "", place, message);
         }
         found
@@ -127,7 +132,8 @@ pub fn playable<G: Game>(game: &G, state: &G::State, problems: &mut Problems) {
     }
 }
 
-fn short(text: &str) -> String {
+/// A foreign text as a sentence quotes it.
+pub fn quoted(text: &str) -> String {
     let plain = text.replace(char::is_control, " ");
     match plain.char_indices().nth(QUOTED) {
         None => plain,

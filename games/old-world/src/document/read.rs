@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use arrayvec::ArrayVec;
-use coven_core::{Message, Parts, Problem, Problems, Seed, ensure};
+use coven_core::{Message, Parts, Problems, Reading, Seed, ensure, quoted};
 
 use super::known::{Known, Numbers};
 use super::{FightDoc, TableDoc, WitcherDoc, part};
@@ -12,30 +12,28 @@ use crate::card::{Bag, Card, FightCard, Location, Monster, Potion, Story};
 use crate::content::Thing;
 use crate::state::{Fight, HAND, Lair, Potions, SLOTS, State, Witcher};
 
-/// How much of a foreign text a sentence quotes.
-const QUOTED: usize = 40;
 /// OW-23: there are no more potions.
 const POTIONS: usize = 28;
 
-/// Reads ids and remembers what is wrong.
+/// Reads ids and remembers what is wrong. What is missing is told by the sort of thing that should
+/// stand there, which the shared reader does not know of.
 struct Reader<'a> {
     rules: &'a OldWorld,
-    problems: Problems,
+    reading: Reading,
 }
 
 impl<'a> Reader<'a> {
     fn new(rules: &'a OldWorld) -> Self {
         Self {
             rules,
-            problems: Problems::new(),
+            reading: Reading::new(rules.players),
         }
     }
 
     /// Something stands here that cannot be read.
     #[cold]
     fn wrong(&mut self, part: Parts, place: impl Display, message: Message) {
-        self.problems.unread(part);
-        self.problems.push(Problem::new("", place, message));
+        self.reading.fail(part, "", place, message);
     }
 
     fn find<T>(
@@ -47,10 +45,9 @@ impl<'a> Reader<'a> {
     ) -> Option<T> {
         let found = self.rules.cards.find(id).and_then(pick);
         if found.is_none() {
-            let quoted: String = id.chars().take(QUOTED).collect();
             let message = Message::new("ow-problem-id")
                 .key("what", what)
-                .text("id", quoted);
+                .text("id", quoted(id));
             self.wrong(part, place, message);
         }
         found
@@ -355,16 +352,10 @@ impl<'a> Reader<'a> {
         let at = self.location(&doc.at, part::PLACES, format_args!("{place}.at"));
         let cards = part::CARDS;
         let mut hand = some(&doc.hand);
-        let message = || Message::new("ow-problem-hand").number("given", hand.len() as i64);
-        let place_of = format_args!("{place}.hand");
-        if !ensure!(
-            self.problems,
-            hand.len() <= HAND,
-            "OW-I3",
-            place_of,
-            message()
-        ) {
-            self.problems.unread(part::CARDS);
+        if hand.len() > HAND {
+            let message = Message::new("ow-problem-hand").number("given", hand.len() as i64);
+            let place = format_args!("{place}.hand");
+            self.reading.fail(part::CARDS, "OW-I3", place, message);
             hand.truncate(HAND);
         }
         Witcher {
@@ -451,7 +442,7 @@ impl<'a> Reader<'a> {
         let mut check = |part: Parts, thing: &dyn Known, place: &dyn Display| {
             let mut numbers = Numbers {
                 rules: self.rules,
-                problems: &mut self.problems,
+                problems: self.reading.problems(),
                 part,
             };
             thing.known(&mut numbers, place);
@@ -495,7 +486,7 @@ pub(crate) fn read(rules: &OldWorld, doc: &TableDoc) -> Result<State, Problems> 
     let state = reader.table(doc);
     reader.full(doc);
     reader.numbers(doc);
-    let mut problems = reader.problems;
+    let mut problems = reader.reading.into_problems();
     let given = doc.witchers.len();
     let message = || {
         Message::new("ow-problem-witchers")
