@@ -14,7 +14,7 @@ use tokio::task::AbortHandle;
 
 use super::Command;
 use super::owner::Owner;
-use crate::bots::{self, Duty, Moment, Place, Rank, Task};
+use crate::bots::{self, Moment, Place, Rank, Task};
 use crate::limit::Address;
 use crate::metrics;
 
@@ -49,14 +49,9 @@ impl Owner {
             self.tickets += 1;
             let ticket = self.tickets;
             let asked_at = game.entries();
-            let duty = if game.is_service(seat) {
-                Duty::Service
-            } else {
-                Duty::Turn
-            };
-            let wished = Duration::from_millis(self.app.settings().bot_pause_ms);
-            let moment = Moment::draw(level, duty, wished);
             let chance = self.app.chance().bot(&self.record.id, seat, asked_at);
+            let wished = Duration::from_millis(self.app.settings().bot_pause_ms);
+            let moment = Moment::of(game.as_ref(), seat, level, wished, &chance);
             let now = Instant::now();
             let task = Task {
                 table: self.record.id.clone(),
