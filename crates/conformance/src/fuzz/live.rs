@@ -9,12 +9,16 @@ use crate::walk::{asides, bytes, legal, viewers};
 /// A loaded match is played on for so many decisions.
 const STEPS: usize = 24;
 
+/// What a bot of a seat makes of a table that was loaded.
+pub(super) type Imagine<G> = fn(&G, &<G as Game>::State, Seat, &mut Rng) -> Result<(), String>;
+
 /// Loads a changed state. Says whether it was accepted, or what is wrong with the answer or with the
 /// match that came of it.
-pub(super) fn load<G: Determinize>(
+pub(super) fn load<G: Game>(
     game: &G,
     document: Value,
     speak: impl Fn(&Problem) -> Result<(), String>,
+    imagine: Imagine<G>,
     rng: &mut Rng,
 ) -> Result<bool, String> {
     // What is of another form never reaches the game.
@@ -36,7 +40,7 @@ pub(super) fn load<G: Determinize>(
     every_choice(game, &state)?;
     let mut events = Vec::new();
     for _ in 0..STEPS {
-        look(game, &state, rng)?;
+        look(game, &state, imagine, rng)?;
         let Some(seat) = some_actor(game, &state, rng) else {
             return if game.is_over(&state) && game.outcome(&state).is_some() {
                 Ok(true)
@@ -94,18 +98,33 @@ fn sound<G: Game>(game: &G, state: &G::State, after: &str) -> Result<(), String>
         .map_err(|problems| format!("after `{after}` the state is unsound: {problems}"))
 }
 
-/// Everybody looks at the table, and a bot of every seat imagines the rest of it: a sound table that
-/// looks the same to her.
-fn look<G: Determinize>(game: &G, state: &G::State, rng: &mut Rng) -> Result<(), String> {
+/// A bot of a seat imagines the rest of the table: a sound one that looks the same to her.
+pub(super) fn imagine<G: Determinize>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    rng: &mut Rng,
+) -> Result<(), String> {
+    // At the end nobody is asked who was not there.
+    if game.is_over(state) {
+        return Ok(());
+    }
+    guess(game, state, seat, &G::Memory::default(), rng)
+        .map_err(|problem| format!("seat {seat}: {problem}"))
+}
+
+/// Everybody looks at the table.
+fn look<G: Game>(
+    game: &G,
+    state: &G::State,
+    imagine: Imagine<G>,
+    rng: &mut Rng,
+) -> Result<(), String> {
     for viewer in viewers(game.players()).chain([Viewer::Referee]) {
         let view = game.view(state, viewer);
         let _ = (bytes(&view), game.prompt(&view));
         if let Viewer::Seat(seat) = viewer {
-            // At the end nobody is asked who was not there.
-            if !game.is_over(state) {
-                guess(game, state, seat, &G::Memory::default(), rng)
-                    .map_err(|problem| format!("seat {seat}: {problem}"))?;
-            }
+            imagine(game, state, seat, rng)?;
             // A proposal may take its time.
             if rng.below(200) == 0 {
                 let _ = game.advise(&view);

@@ -12,13 +12,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use coven_core::{
-    Content, Determinize, Entry, Input, LogDocument, LogHeader, Message, OptionValues, Problem,
-    Rng, Seat, Seed, Stamp,
+    Content, Determinize, Entry, Game, Input, LogDocument, LogHeader, Message, OptionValues,
+    Problem, Rng, Seat, Seed, Stamp,
 };
 use serde_json::Value;
 
 use crate::walk::bytes;
 use crate::{Suite, Walk};
+use live::Imagine;
 
 pub use mutate::{mutate, mutate_text};
 
@@ -92,18 +93,29 @@ impl<G: Determinize> Suite<G> {
     /// # Panics
     /// With the first input that breaks a promise, in full.
     pub fn fuzz(&self) {
+        self.fuzz_with(live::imagine);
+    }
+}
+
+impl<G: Game> Suite<G> {
+    /// The same for a game that is only its rules: nobody imagines what she does not see.
+    ///
+    /// # Panics
+    /// With the first input that breaks a promise, in full.
+    pub fn fuzz_rules(&self) {
+        self.fuzz_with(|_, _, _, _| Ok(()));
+    }
+
+    fn fuzz_with(&self, imagine: Imagine<G>) {
         let game = G::INFO.id;
-        println!("{game}, states: {}", self.fuzz_states(400));
+        println!("{game}, states: {}", self.fuzz_states(400, imagine));
         println!("{game}, logs: {}", self.fuzz_logs(60));
         println!("{game}, content files: {}", self.fuzz_content(60));
     }
 
     /// Changes states of random games and loads them: a match that can be played on, or a list of
     /// problems, each a sentence in every language.
-    ///
-    /// # Panics
-    /// With the first input that breaks the promise, in full.
-    pub fn fuzz_states(&self, short: u64) -> Tried {
+    fn fuzz_states(&self, short: u64, imagine: Imagine<G>) -> Tried {
         let mut documents = Vec::new();
         self.try_each("state", short, |trial| {
             let game = (self.make)(trial.players, trial.options);
@@ -121,7 +133,7 @@ impl<G: Determinize> Suite<G> {
             let document: &Value = rng.pick(&documents[slot]);
             let changed = mutate(document, &mut rng);
             trial.input = changed.to_string();
-            live::load(&game, changed, self.speaker(), &mut rng)
+            live::load(&game, changed, self.speaker(), imagine, &mut rng)
         })
     }
 
@@ -253,7 +265,7 @@ impl<G: Determinize> Suite<G> {
 
 /// The inputs of a game with something among them that was not there: another kind of input, another
 /// order, another seat or number.
-fn inputs_changed<G: Determinize>(game: &G, mut entries: Vec<Entry>, rng: &mut Rng) -> Vec<Entry> {
+fn inputs_changed<G: Game>(game: &G, mut entries: Vec<Entry>, rng: &mut Rng) -> Vec<Entry> {
     if rng.below(2) == 0 {
         let seat = Seat::new(rng.below(game.players()));
         let to = rng.below(entries.len() + 2);
@@ -278,7 +290,7 @@ fn inputs_changed<G: Determinize>(game: &G, mut entries: Vec<Entry>, rng: &mut R
 }
 
 /// Some states of a random game, its last among them.
-fn states<G: Determinize>(game: &G, number: u64, rng: &mut Rng) -> Vec<Value> {
+fn states<G: Game>(game: &G, number: u64, rng: &mut Rng) -> Vec<Value> {
     let mut walk = Walk::new(game, number);
     let mut kept: Vec<Value> = Vec::new();
     let mut seen = 0;
