@@ -3,6 +3,19 @@
 use std::fs;
 use std::path::Path;
 
+/// Compares a text with a file in the caller's `tests/`; `COVEN_BLESS=1` writes the file instead.
+#[macro_export]
+macro_rules! golden {
+    ($name:expr, $text:expr $(,)?) => {
+        $crate::golden(
+            &::std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+                .join("tests")
+                .join($name),
+            $text,
+        )
+    };
+}
+
 /// Compares a text with the file; `COVEN_BLESS=1` writes the file instead.
 ///
 /// # Panics

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use coven_core::{Game, Line, Seat, Viewer, state_hash};
+use coven_core::{Determinize, Game, Heuristic, Line, Rng, Seat, Viewer, state_hash};
 use serde_json::Value;
 
 use crate::walk::{bytes, legal, viewers};
@@ -85,6 +85,21 @@ impl<'g, G: Game> Playthrough<'g, G> {
         self.changes();
     }
 
+    /// The first who must decide does anything she may; gives whether there was anybody.
+    pub fn act_by_chance(&mut self, rng: &mut Rng) -> bool {
+        self.act_by(|_, _, legal| rng.below(legal.len()))
+    }
+
+    fn act_by(&mut self, choose: impl FnOnce(&Self, Seat, &[G::Action]) -> usize) -> bool {
+        let Some(seat) = self.game.actors(&self.state).first() else {
+            return false;
+        };
+        let legal = legal(self.game, &self.state, seat);
+        let action = legal[choose(self, seat, &legal)];
+        self.act(seat, &self.game.request(action).to_string());
+        true
+    }
+
     /// The text, closed with the outcome and the hash of the last state.
     pub fn finish(mut self) -> String {
         let outcome = self.game.outcome(&self.state);
@@ -143,6 +158,17 @@ impl<'g, G: Game> Playthrough<'g, G> {
             );
             *old = new;
         }
+    }
+}
+
+impl<G: Heuristic> Playthrough<'_, G> {
+    /// The first who must decide does what looks best by her view alone; gives whether there was anybody.
+    pub fn act_sensibly(&mut self, rng: &mut Rng) -> bool {
+        self.act_by(|written, seat, legal| {
+            let view = written.game.view(&written.state, Viewer::Seat(seat));
+            let memory = <G as Determinize>::Memory::default();
+            written.game.choose(seat, &view, &memory, legal, rng)
+        })
     }
 }
 

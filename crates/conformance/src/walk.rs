@@ -1,6 +1,6 @@
 //! A random game, step by step, that remembers how it came where it is.
 
-use coven_core::{Film, Game, Rng, Seat, Seed, Silent, Viewer};
+use coven_core::{Film, Game, Rng, Seat, Seed, Silent, Viewer, state_hash};
 
 use crate::Failure;
 
@@ -9,6 +9,8 @@ const MAX_STEPS: usize = 100_000;
 /// Streams of the random game's seed that no rules use.
 const CHOICES: u64 = 1 << 40;
 const CHANCE: u64 = 1 << 41;
+/// Pinned games are played with this one: it stays as it is.
+const PINNED: u64 = u64::MAX - 1;
 
 /// Everybody to whom something is shown: the seats and a spectator.
 pub fn viewers(players: usize) -> impl Iterator<Item = Viewer> + Clone {
@@ -185,6 +187,23 @@ impl<G: Game> Drop for Walk<'_, G> {
             eprint!("{}", self.fail("no panic", "the panic above"));
         }
     }
+}
+
+/// How a game comes out in which the first who must decide does anything she may: its actions, the scores and
+/// the hash of the last state. Law 2: such a line, written down once, is the same for ever.
+pub fn ending<G: Game>(game: &G, number: u64) -> String {
+    let seed = Seed::from_number(number);
+    let mut rng = seed.stream(PINNED);
+    let mut state = game.start(seed, &mut Silent);
+    let mut actions = 0;
+    while let Some(seat) = game.actors(&state).first() {
+        let action = *rng.pick(&legal(game, &state, seat));
+        game.apply(&mut state, seat, action, &mut Silent);
+        actions += 1;
+    }
+    let scores = game.outcome(&state).map(|outcome| outcome.scores);
+    let scores = scores.unwrap_or_default();
+    format!("{actions} {scores:?} {}", state_hash(game, &state))
 }
 
 pub(crate) fn legal<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Action> {

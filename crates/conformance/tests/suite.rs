@@ -4,9 +4,12 @@ mod toy;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use coven_conformance::{Failure, Playthrough, Suite, Walk, perft};
+use coven_conformance::{
+    Failure, Look, Playthrough, Script, Suite, TestTable, Walk, ending, perft, run, test_table,
+    words,
+};
 use coven_core::{Game, OptionValues, Seat, Seed, Spoken};
-use toy::{Fault, Toy};
+use toy::{Fault, State, Toy};
 
 fn suite(fault: Fault) -> Suite<Toy> {
     Suite::new(move |players, options| Toy::new(players, options, fault))
@@ -252,4 +255,99 @@ fn a_playthrough_tells_who_saw_what() {
     assert!(text.contains("seat 1: {\"Chosen\":[0,null]}"), "{text}");
     assert!(text.contains("all: {\"Shown\""), "{text}");
     assert!(text.contains("outcome: null"), "{text}");
+}
+
+test_table! {
+    /// A table of the toy.
+    struct Table of Toy
+}
+
+impl Script<Toy> for Table {
+    const PREFIX: &'static str = "toy";
+
+    fn look(&self, at: &Look<'_>) -> String {
+        match at.what {
+            "hand" => at.in_any_order(&self.state.hands[at.who().index()]),
+            "points" => words(&self.state.points),
+            _ => at.is_unknown(),
+        }
+    }
+}
+
+fn table() -> Table {
+    let state = State {
+        seed: Seed::from_number(1).to_string(),
+        hands: vec![vec![1, 5, 9], vec![2, 4, 6]],
+        chosen: vec![None; 2],
+        shown: Vec::new(),
+        points: vec![0; 2],
+        waved: vec![false; 2],
+    };
+    let game = Toy::new(2, &OptionValues::default(), Fault::None);
+    Table(TestTable::of(game, &state))
+}
+
+#[test]
+fn a_script_plays_and_looks() {
+    let table = run(
+        table(),
+        "turn: ab
+         a? choose 1 | choose 5 | choose 9
+         b~ choose 2 | choose 4 | choose 6
+         b- pass
+         b+ choose 4
+         b! choose 9 = not-held
+         hand a: 9 1 5
+
+         a: choose 9
+         turn: b
+         a! choose 1 = wait
+         b: choose 2
+         points: 1 0
+         over: no
+         a: choose 1
+         b: choose 4
+         points: 1 1
+         over: a b
+         turn: -
+         a? -",
+    );
+    assert_eq!((table.told.len(), table.turn()), (2, String::new()));
+}
+
+#[test]
+fn a_script_that_is_wrong_fails() {
+    for wrong in [
+        "turn: b",
+        "over: a",
+        "a? choose 1 | choose 5",
+        "a? choose 1 | choose 5 | choose 9 | wave",
+        "b~ choose 2",
+        "b- choose",
+        "b- choose 2",
+        "b+ choose 9",
+        "b! choose 2 = not-held",
+        "b! choose 9 = wait",
+        "a: choose 2",
+        "a: jump",
+        "a% choose 1",
+        "hand a: 1 5",
+        "hand c: 1 5 9",
+        "points: 1 0",
+        "weather: fair",
+        "nonsense",
+    ] {
+        let failed = catch_unwind(|| drop(run(table(), wrong)));
+        assert!(failed.is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn a_game_of_chance_ends_the_same_way_twice() {
+    let end = |number| ending(&Toy::new(2, &OptionValues::default(), Fault::None), number);
+    assert_eq!(end(1), end(1));
+    assert!(end(1).starts_with("4 ["), "{}", end(1));
+    assert_ne!(end(1), end(2));
+    let drifting = Toy::new(2, &OptionValues::default(), Fault::DependsOnTheRun);
+    assert_ne!(ending(&drifting, 1), ending(&drifting, 1));
 }

@@ -12,14 +12,7 @@ use crate::support::{Table, check, game};
 
 /// A table at which nobody has a colour yet.
 fn fresh(players: usize, options: &[(&str, &str)]) -> Table {
-    let game = game(players, options);
-    let state = game.start(coven_core::Seed::from_number(3), &mut coven_core::Silent);
-    Table {
-        game,
-        state,
-        told: Vec::new(),
-        letters: "rygb"[..players].to_owned(),
-    }
+    Table::start(game(players, options), 3)
 }
 
 #[test]
@@ -48,9 +41,9 @@ fn tables_that_cannot_be() {
 fn colours() {
     proves!["GL-132"];
     fresh(3, &[]).run(
-        "turn: r y g
+        "turn: ryg
          g: colour yellow
-         turn: r y
+         turn: ry
          r! colour yellow = colour_unavailable
          r! colour orange = colour_unavailable
          r! colour mauve = colour_unavailable

@@ -6,7 +6,7 @@ use coven_conformance::proves;
 use coven_core::{Arg, Determinize as _, Game as _, Heuristic as _, Line, Seat, Seed, Viewer};
 use coven_glastonbury::{Event, Glastonbury, Memory, Name, Seen, State, View};
 
-use crate::support::{check, game, name, table};
+use crate::support::{Table, check, game, name, table};
 
 /// Plays a random game and looks at it before every decision and at the end.
 pub(crate) fn watch(
@@ -14,20 +14,14 @@ pub(crate) fn watch(
     number: u64,
     mut look: impl FnMut(&State, &[Event]),
 ) -> State {
-    let seed = Seed::from_number(number);
-    let mut rng = seed.stream(77);
-    let mut events = Vec::new();
-    let mut state = game.start(seed, &mut events);
-    look(&state, &events);
-    let mut legal = Vec::new();
-    while let Some(seat) = game.actors(&state).first() {
-        legal.clear();
-        game.legal(&state, seat, &mut legal);
-        events.clear();
-        game.apply(&mut state, seat, *rng.pick(&legal), &mut events);
-        look(&state, &events);
+    let mut rng = Seed::from_number(number).stream(77);
+    let mut table = Table::start(game.clone(), number);
+    look(&table.state, &table.told);
+    while let Some((seat, action)) = table.by_chance(&mut rng) {
+        table.apply(seat, action);
+        look(&table.state, &table.told);
     }
-    state
+    table.0.state
 }
 
 #[test]

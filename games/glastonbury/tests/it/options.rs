@@ -20,7 +20,7 @@ fn powder_by_hand_is_sealed_and_opened_together() {
     )
     .run(
         "phase: assign_powder
-         turn: r y
+         turn: ry
          r? powder pumpkin | powder none
          y? powder bat_wing | powder old_bone | powder none
          g? -",

@@ -1,52 +1,33 @@
 //! Whole games written down, and counts of lines of play. `COVEN_BLESS=1` rewrites the files.
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
 
 use coven_conformance::{Playthrough, golden, perft, proves};
 use coven_core::{Game as _, Seat, Seed, Silent, Viewer, state_hash};
 use coven_glastonbury::Glastonbury;
 
 use crate::setup::seated;
-use crate::support::{game, table};
-
-fn file(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/playthroughs")
-        .join(name)
-}
+use crate::support::{Table, game, table};
 
 /// A random game: every decision, what a spectator saw of it, and the sheets at the end.
 fn tell(game: &Glastonbury, number: u64) -> String {
-    let seed = Seed::from_number(number);
-    let mut rng = seed.stream(1000);
+    let mut rng = Seed::from_number(number).stream(1000);
     let mut text = format!("{} players, random game {number}\n", game.players());
     for (name, value) in &game.options().0 {
         let _ = writeln!(text, "option {name} = {value}");
     }
-    let mut state = game.start(seed, &mut Silent);
-    let mut legal = Vec::new();
-    let mut events = Vec::new();
-    while let Some(seat) = game.actors(&state).first() {
-        legal.clear();
-        events.clear();
-        game.legal(&state, seat, &mut legal);
-        let action = *rng.pick(&legal);
-        let _ = writeln!(
-            text,
-            "\n{seat}: {}  (of {})",
-            game.request(action),
-            legal.len()
-        );
-        game.apply(&mut state, seat, action, &mut events);
-        for event in &events {
-            let seen = event.seen(Viewer::Spectator).unwrap();
-            let _ = writeln!(text, "  {}", serde_json::to_string(seen).unwrap());
+    let mut table = Table::start(game.clone(), number);
+    while let Some((seat, action)) = table.by_chance(&mut rng) {
+        let (taken, of) = (game.request(action), table.legal(seat).len());
+        let _ = writeln!(text, "\n{seat}: {taken}  (of {of})");
+        table.apply(seat, action);
+        for seen in table.seen(Viewer::Spectator) {
+            let _ = writeln!(text, "  {}", serde_json::to_string(&seen).unwrap());
         }
     }
-    let view = game.view(&state, Viewer::Spectator);
-    let sheets = serde_json::to_string_pretty(&view.scoring).unwrap();
-    let _ = writeln!(text, "\n{sheets}\nhash: {}", state_hash(game, &state));
+    let sheets = serde_json::to_string_pretty(&table.spectator().scoring).unwrap();
+    let hash = state_hash(game, &table.state);
+    let _ = writeln!(text, "\n{sheets}\nhash: {hash}");
     text
 }
 
@@ -55,13 +36,13 @@ fn a_game_of_two() {
     proves!["GL-I19"];
     let told = tell(&game(2, &[]), 11);
     assert_eq!(told, tell(&game(2, &[]), 11));
-    golden(&file("two.txt"), &told);
+    golden!("playthroughs/two.txt", &told);
 }
 
 #[test]
 fn a_game_of_four_with_recipes() {
-    golden(
-        &file("four-with-recipes.txt"),
+    golden!(
+        "playthroughs/four-with-recipes.txt",
         &tell(&game(4, &[("recipes", "on")]), 12),
     );
 }
@@ -76,7 +57,8 @@ fn the_end_of_a_game_view_by_view() {
          deck: -
          only: r3c2",
     );
-    let mut written = Playthrough::new(&table.game, "The end of a game of two", table.state, &[]);
+    let (title, state) = ("The end of a game of two", table.state);
+    let mut written = Playthrough::new(&table.game, title, state, &[]);
     let acts = [
         (0, "take r3c2"),
         (0, "close"),
@@ -87,7 +69,7 @@ fn the_end_of_a_game_view_by_view() {
     for (seat, act) in acts {
         written.act(Seat::new(seat), act);
     }
-    golden(&file("end.txt"), &written.finish());
+    golden!("playthroughs/end.txt", &written.finish());
 }
 
 #[test]
@@ -110,5 +92,5 @@ fn lines_of_play() {
         count(&game(3, &[]), 2, 5),
         count(&game(4, &[("corners", "random")]), 3, 5),
     );
-    golden(&file("perft.txt"), &text);
+    golden!("playthroughs/perft.txt", &text);
 }

@@ -1,7 +1,7 @@
 //! Section 3: before the first turn.
 
 use coven_conformance::proves;
-use coven_core::{Game as _, Seat, Seed, Silent};
+use coven_core::{Game as _, Seat, Seed};
 use coven_glastonbury::document::{PhaseDoc, SeatDoc};
 use coven_glastonbury::{Colour, Glastonbury, Position, Seen, State};
 
@@ -11,31 +11,19 @@ const COLOURS: [&str; 4] = ["red", "yellow", "green", "blue"];
 
 /// A new table at which everybody has taken a colour, and what that told.
 pub(crate) fn seated(game: Glastonbury, seed: u64) -> Table {
-    let mut told = Vec::new();
-    let mut state = game.start(Seed::from_number(seed), &mut told);
-    for (seat, colour) in Seat::all(game.players()).zip(COLOURS) {
-        let request = format!("colour {colour}").parse().unwrap();
-        let action = game.judge(&state, seat, &request).unwrap();
-        game.apply(&mut state, seat, action, &mut told);
+    let mut table = Table::start(game, seed);
+    for (seat, colour) in Seat::all(table.letters.len()).zip(COLOURS) {
+        table.step(seat, &format!("colour {colour}")).unwrap();
     }
-    let letters = "rygb"[..game.players()].to_owned();
-    Table {
-        game,
-        state,
-        told,
-        letters,
-    }
+    table
 }
 
 /// Everybody takes the first free corner.
 fn cornered(mut table: Table) -> Table {
     while matches!(table.doc().phase, PhaseDoc::ChooseCorner {}) {
-        let seat = table.game.actors(&table.state).first().unwrap();
-        let mut actions = Vec::new();
-        table.game.legal(&table.state, seat, &mut actions);
-        table
-            .game
-            .apply(&mut table.state, seat, actions[0], &mut table.told);
+        let seat = table.actors()[0];
+        let corner = table.legal(seat)[0].clone();
+        table.step(seat, &corner).unwrap();
     }
     table
 }
@@ -90,9 +78,7 @@ fn turns_follow_the_seats_from_the_starting_player() {
                 }
                 _ => false,
             });
-        table
-            .game
-            .apply(&mut table.state, seat, action.unwrap(), &mut Silent);
+        table.apply(seat, action.unwrap());
     }
 }
 
@@ -237,15 +223,10 @@ fn with_three_or_four_players_nothing_leaves() {
     // GL-E47: all corners are occupied, and the last player had one choice.
     let mut table = seated(game(4, &[]), 9);
     for wanted in [4, 3, 2, 1] {
-        let seat = table.game.actors(&table.state).first().unwrap();
+        let seat = table.actors()[0];
         let choices = table.legal(seat);
         assert_eq!(choices.len(), wanted);
-        let request = choices[0].parse().unwrap();
-        let action = table.game.judge(&table.state, seat, &request).unwrap();
-        table.told.clear();
-        table
-            .game
-            .apply(&mut table.state, seat, action, &mut table.told);
+        table.act(seat, &choices[0]);
     }
     let corners: Vec<u8> = table
         .doc()
@@ -303,10 +284,7 @@ fn corners_are_chosen_in_turn_order_with_the_field_in_view() {
     let mut taken: Vec<String> = Vec::new();
     for step in 0..3 {
         let seat = first.clockwise(step, 3);
-        assert_eq!(
-            table.game.actors(&table.state).iter().collect::<Vec<_>>(),
-            [seat]
-        );
+        assert_eq!(table.actors(), [seat]);
         let wanted: Vec<String> = [0, 5, 10, 15]
             .map(|corner| format!("corner {corner}"))
             .into_iter()
@@ -314,19 +292,13 @@ fn corners_are_chosen_in_turn_order_with_the_field_in_view() {
             .collect();
         assert_eq!(table.legal(seat), wanted);
         for corner in &taken {
-            table.refuses(seat, corner, "corner_unavailable", corner);
+            table.refuses(seat, corner, "corner_unavailable");
         }
         let chosen = wanted.last().unwrap().clone();
-        let action = table
-            .game
-            .judge(&table.state, seat, &chosen.parse().unwrap())
-            .unwrap();
         // GL-28: nothing lies in stacks and in front of players.
         let blank = |seat: &SeatDoc| seat.stack.is_empty() && seat.spent.is_empty();
         assert!(table.doc().seats.iter().all(blank));
-        table
-            .game
-            .apply(&mut table.state, seat, action, &mut table.told);
+        table.act(seat, &chosen);
         taken.push(chosen);
     }
     assert!(matches!(

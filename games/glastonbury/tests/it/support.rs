@@ -15,21 +15,15 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use coven_core::{Content as _, Game as _, OptionValues, Seat, Seed, Viewer};
+use coven_conformance::{TestTable, test_table};
+use coven_core::{Content as _, Game as _, OptionValues, Seat, Seed};
 use coven_glastonbury::document::{PhaseDoc, SeatDoc, StateDoc};
 use coven_glastonbury::event::RecipesView;
-use coven_glastonbury::{
-    Card, CardTable, Cell, Colour, Event, Glastonbury, Name, Position, Spell, State, View,
-};
+use coven_glastonbury::{Card, CardTable, Cell, Colour, Glastonbury, Name, Position, Spell, View};
 
-/// A table in the middle of a game, and what its last action told.
-#[derive(Clone)]
-pub(crate) struct Table {
-    pub(crate) game: Glastonbury,
-    pub(crate) state: State,
-    pub(crate) told: Vec<Event>,
-    /// The letters of the players, seat by seat.
-    pub(crate) letters: String,
+test_table! {
+    /// A table of Glastonbury; its players are the letters of their colours.
+    pub(crate) struct Table of Glastonbury
 }
 
 pub(crate) fn game(players: usize, options: &[(&str, &str)]) -> Glastonbury {
@@ -65,50 +59,21 @@ pub(crate) fn table(text: &str) -> Table {
         .collect();
     let game = game(scene.seats.len(), &options);
     let doc = scene.doc(&game);
-    let state = game
-        .load(&doc)
-        .unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
-    Table {
-        game,
-        state,
-        told: Vec::new(),
-        letters: scene.letters,
-    }
+    let mut table = TestTable::of(game, &doc);
+    table.letters = scene.letters;
+    Table(table)
 }
 
 impl Table {
-    pub(crate) fn doc(&self) -> StateDoc {
-        self.game.state_doc(&self.state)
-    }
-
-    pub(crate) fn seat(&self, letter: &str) -> Seat {
-        Seat::new(
-            self.letters
-                .find(letter)
-                .unwrap_or_else(|| panic!("nobody plays {letter}")),
-        )
-    }
-
-    pub(crate) fn seat_doc(&self, letter: &str) -> SeatDoc {
-        self.doc().seats[self.seat(letter).index()].clone()
+    /// A table at which nobody has a colour yet; they will take them in their order.
+    pub(crate) fn start(game: Glastonbury, number: u64) -> Self {
+        let mut table = TestTable::start(game, number);
+        "rygb"[..table.letters.len()].clone_into(&mut table.letters);
+        Self(table)
     }
 
     pub(crate) fn view(&self, letter: &str) -> View {
-        self.game.view(&self.state, Viewer::Seat(self.seat(letter)))
-    }
-
-    pub(crate) fn spectator(&self) -> View {
-        self.game.view(&self.state, Viewer::Spectator)
-    }
-
-    /// The notations of the legal decisions of a seat.
-    pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.game.legal(&self.state, seat, &mut actions);
-        actions
-            .iter()
-            .map(|action| self.game.request(*action).to_string())
-            .collect()
+        self.0.view(self.seat(letter))
     }
 }
 

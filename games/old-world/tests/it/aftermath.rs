@@ -1,6 +1,6 @@
 //! Section 6.7: what follows a fight with a monster, and the monsters that come after it.
 
-use coven_conformance::proves;
+use coven_conformance::{TestTable, proves};
 use coven_core::{Game, Seat, Silent, Viewer};
 use coven_old_world::Seen;
 use coven_old_world::card::Bag;
@@ -336,7 +336,8 @@ fn no_token_at_all() {
     table.state.monsters = [Bag::default(); 3];
     let request = "trash wolf-yrden-2".parse().unwrap();
     let action = table.game.judge(&table.state, A, &request).unwrap();
-    table.game.apply(&mut table.state, A, action, &mut Silent);
+    let TestTable { game, state, .. } = &mut *table;
+    game.apply(state, A, action, &mut Silent);
     assert_eq!(
         table.state.lairs[Mountain.index()],
         None,

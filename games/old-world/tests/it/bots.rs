@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 use coven_bots::{
     ArenaPlan, Asked, Bot, Budget, Comparison, Player, Searching, SimulationPlan, arena, simulate,
 };
-use coven_core::{Content, Game, OptionValues, Seed, Silent, Viewer};
+use coven_conformance::TestTable;
+use coven_core::{Content, Game, OptionValues, Seed};
 use coven_old_world::{Cards, OldWorld};
 
 fn meet(players: usize, games: u64, sides: [Player; 2]) -> Comparison {
@@ -62,29 +63,25 @@ fn the_solo_game_is_won() {
 #[test]
 fn a_search_keeps_its_time() {
     let game = OldWorld::new(Arc::new(Cards::house()), 5, &OptionValues::default()).unwrap();
-    let mut state = game.start(Seed::from_number(9), &mut Silent);
+    let mut table = TestTable::start(game, 9);
     let mut rng = Seed::from_number(9).stream(1);
     let mut bot = Searching::<OldWorld>::new(Budget::millis(40));
-    let mut legal = Vec::new();
     for step in 0..600 {
-        let Some(seat) = game.actors(&state).first() else {
+        let Some((seat, action)) = table.by_chance(&mut rng) else {
             break;
         };
-        legal.clear();
-        game.legal(&state, seat, &mut legal);
         if step % 25 == 0 {
-            let view = game.view(&state, Viewer::Seat(seat));
             let asked = Asked {
-                game: &game,
+                game: &table.game,
                 me: seat,
-                view: &view,
-                legal: &legal,
+                view: &table.view(seat),
+                legal: &table.legal_actions(seat),
             };
             let started = Instant::now();
             bot.decide(&asked, &mut rng);
             let took = started.elapsed();
             assert!(took < Duration::from_millis(400), "step {step}: {took:?}");
         }
-        game.apply(&mut state, seat, *rng.pick(&legal), &mut Silent);
+        table.apply(seat, action);
     }
 }

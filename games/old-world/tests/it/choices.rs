@@ -23,8 +23,7 @@ fn an_option_says_what_it_offers_and_what_it_costs() {
     // City 12 B costs 1 gold.
     let setup = Setup::of("wolf griffin").city("city-12").gold(A, 1);
     let table = setup.run("a: stop\na: explore city\na? choose a | choose b");
-    let mut legal = Vec::new();
-    table.game.legal(&table.state, A, &mut legal);
+    let legal = table.legal_actions(A);
     let said = said(&table, &legal);
     let word = |key: &str| {
         let message = Message::new(key);

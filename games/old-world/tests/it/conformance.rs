@@ -1,11 +1,10 @@
 //! The suite that every game passes, and numbers that no change may move.
 
 use std::fmt::Write as _;
-use std::path::Path;
 use std::sync::Arc;
 
-use coven_conformance::{Suite, Walk, golden, perft, proves};
-use coven_core::{Content, Game, OptionValues, Seed, Silent, state_hash};
+use coven_conformance::{Suite, Walk, ending, golden, perft, proves};
+use coven_core::{Content, Game, OptionValues};
 use coven_locale::{Lang, Locale, rules_section};
 use coven_old_world::{Cards, OldWorld};
 use serde_json::{Value, json};
@@ -135,27 +134,10 @@ fn random_games(cards: Cards, file: &str) {
     for players in 1..=5 {
         let game = OldWorld::new(Arc::clone(&cards), players, &OptionValues::default()).unwrap();
         for number in 1..=2 {
-            let seed = Seed::from_number(number);
-            let mut state = game.start(seed, &mut Silent);
-            let mut rng = seed.stream(u64::MAX - 1);
-            let mut actions = 0;
-            while let Some(seat) = game.actors(&state).first() {
-                let mut legal = Vec::new();
-                game.legal(&state, seat, &mut legal);
-                game.apply(&mut state, seat, *rng.pick(&legal), &mut Silent);
-                actions += 1;
-            }
-            let scores = game.outcome(&state).unwrap().scores;
-            let hash = state_hash(&game, &state);
-            writeln!(text, "{players} {number}: {actions} {scores:?} {hash}").unwrap();
+            writeln!(text, "{players} {number}: {}", ending(&game, number)).unwrap();
         }
     }
-    golden(
-        &Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("tests")
-            .join(file),
-        &text,
-    );
+    golden!(file, &text);
 }
 
 /// Counts of lines of play at moments of random games: a choice that is lost or offered twice moves
@@ -185,8 +167,5 @@ fn lines_of_play_are_counted() {
             walk.apply(seat, action);
         }
     }
-    golden(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/perft.txt"),
-        &text,
-    );
+    golden!("perft.txt", &text);
 }

@@ -7,7 +7,6 @@ use coven_old_world::card::Attack;
 use serde_json::json;
 
 use crate::arena::{Arena, BEASTS, Book, CHARM, ability, does, when};
-use crate::script::letter;
 use crate::support::{A, B, C, Table};
 
 /// The griffin waits for the attack of a monster of this level; he has a discard afterwards, so his
@@ -36,7 +35,7 @@ fn namers(schools: &str, attacks: usize) -> String {
     while named.len() < attacks {
         let seat = table.game.actors(&table.state).first().unwrap();
         if table.asked() == "attack-type" {
-            named.push(letter(seat));
+            named.push(table.letter(seat));
         }
         let action = table.legal(seat).last().unwrap().clone();
         table.act(seat, &action);

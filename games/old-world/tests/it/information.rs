@@ -395,9 +395,7 @@ fn bots_use_what_their_seat_was_shown() {
     });
     same(&one, &other, &[Viewer::Seat(A)]);
     let choice = |table: &Table, seed: u64| {
-        let mut legal = Vec::new();
-        table.game.legal(&table.state, A, &mut legal);
-        let view = table.view(A);
+        let (legal, view) = (table.legal_actions(A), table.view(A));
         let mut rng = Seed::from_number(seed).stream(1);
         legal[table.game.choose(A, &view, &Memory, &legal, &mut rng)]
     };

@@ -1,11 +1,6 @@
-//! The little language of the tests, one statement a line:
+//! What scripts (`coven_conformance::run`) look at in Old World:
 //!
-//! - `a: move vizima` does something through the checked door;
-//! - `a? move vizima | stop` says the complete list of legal decisions;
-//! - `a~ move vizima | move behelt-nar` says the complete list of those with the same first word, and
-//!   `a- act` that there is none;
-//! - `b! stop = not_your_decision` says that an action is refused, with the code, and changes nothing;
-//! - `asked: phase1` and `turn: bc` say what is decided and by whom;
+//! - `asked: phase1` says what is decided;
 //! - `gold a: 3`, `level a: 2`, `shield a: 1`, `marker a: 1`, `at a: vizima`, `skills a: 2 2 1 2`,
 //!   `hand a: 4`, `deck a: 6`, `discard a: 1`, `potions a: 2` look at a board, the piles by their size;
 //! - `holds a: rend-1 rend-2` is a hand in any order, `pile a: rend-1 rend-2` a discard from the top;
@@ -18,108 +13,67 @@
 //!   of the combo, `drew a: 2` the cards drawn, `hurt: 2` the fight cards lost by the monster at once,
 //!   `result: beaten`, `driven off`, `defeat` or `b won`, `-` while the fight goes on.
 
-use coven_core::{Game, Refusal, Seat, Viewer, state_hash};
+use coven_conformance::{Look, Script, words};
+use coven_core::{Game, Seat, Viewer};
 use coven_old_world::card::{Skill, Terrain};
 use coven_old_world::effect::Kept;
 use coven_old_world::state::Joined;
-use coven_old_world::{Action, Seen};
+use coven_old_world::{Action, OldWorld, Seen};
 
 use crate::support::Table;
 
+impl Script<OldWorld> for Table {
+    const PREFIX: &'static str = "ow";
+
+    fn look(&self, at: &Look<'_>) -> String {
+        match at.seat {
+            Some(seat) => self.look_at_player(at, seat),
+            None => self.look_at_all(at),
+        }
+    }
+}
+
 impl Table {
     /// Runs a script and gives the table after it.
-    pub(crate) fn run(mut self, script: &str) -> Self {
-        for line in script
-            .lines()
-            .map(str::trim)
-            .filter(|line| !line.is_empty())
-        {
-            self.statement(line);
-        }
-        self
-    }
-
-    fn statement(&mut self, line: &str) {
-        let (mark, rest) = line.split_once(' ').unwrap_or((line, ""));
-        if let (Some(seat), 2) = (mark.chars().next().and_then(seat), mark.len()) {
-            match &mark[1..] {
-                ":" => return self.act(seat, rest),
-                "?" => return self.lists(seat, rest, |_| true, line),
-                "~" => {
-                    let word = first(rest);
-                    return self.lists(seat, rest, |action| first(action) == word, line);
-                }
-                "-" => {
-                    let found: Vec<String> = self
-                        .legal(seat)
-                        .into_iter()
-                        .filter(|action| action == rest || first(action) == rest)
-                        .collect();
-                    assert_eq!(found, Vec::<String>::new(), "{line}");
-                    return;
-                }
-                "!" => {
-                    let (action, code) = rest.split_once(" = ").expect("a refusal names its code");
-                    return self.refuses(seat, action, code, line);
-                }
-                _ => {}
-            }
-        }
-        let (key, value) = line
-            .split_once(": ")
-            .unwrap_or_else(|| panic!("no statement: {line}"));
-        let found = match key.split_once(' ') {
-            Some(("top", who)) => {
-                let seat = who.chars().next().and_then(seat).expect("a player");
-                let deck = self.doc().witchers[seat.index()].deck.clone().unwrap();
-                let count = value.split(' ').count();
-                join(deck.into_iter().rev().take(count))
-            }
-            Some((what, who)) => {
-                let seat = who.chars().next().and_then(seat).expect("a player");
-                self.look(what, seat)
-            }
-            None => self.look_at_all(key),
-        };
-        let value = if key.starts_with("holds") {
-            sorted(value)
-        } else {
-            value.to_owned()
-        };
-        assert_eq!(found, value, "{line}");
+    pub(crate) fn run(self, script: &str) -> Self {
+        coven_conformance::run(self, script)
     }
 
     /// Something of one player.
-    fn look(&self, what: &str, seat: Seat) -> String {
+    fn look_at_player(&self, at: &Look<'_>, seat: Seat) -> String {
         let witcher = self.state.witcher(seat);
         let doc = &self.doc().witchers[seat.index()];
-        match what {
+        match at.what {
             "gold" => witcher.gold.to_string(),
             "level" => witcher.level.to_string(),
             "shield" => witcher.shield.to_string(),
             "marker" => witcher.marker.to_string(),
             "at" => doc.at.clone(),
-            "skills" => join(witcher.skills.iter().map(ToString::to_string)),
+            "skills" => words(witcher.skills),
             "hand" => witcher.hand.len().to_string(),
             "deck" => witcher.deck.len().to_string(),
             "discard" => witcher.discard.len().to_string(),
             "potions" => witcher.potions.count().to_string(),
-            "holds" => sorted(&doc.hand.as_ref().unwrap().join(" ")),
-            "pile" => join(doc.discard.iter().rev().cloned()),
-            "trails" => join(
+            "holds" => at.in_any_order(doc.hand.as_ref().unwrap()),
+            "pile" => words(doc.discard.iter().rev()),
+            "top" => {
+                let count = at.value.split(' ').count();
+                words(doc.deck.as_ref().unwrap().iter().rev().take(count))
+            }
+            "trails" => words(
                 Terrain::ALL
                     .iter()
                     .filter(|terrain| witcher.trail(**terrain))
-                    .map(|terrain| terrain.id().to_owned()),
+                    .map(|terrain| terrain.id()),
             ),
-            "tracks" => join(doc.tracks.iter().flatten().cloned()),
-            "quests" => join(
+            "tracks" => words(doc.tracks.iter().flatten()),
+            "quests" => words(
                 witcher
                     .quests
                     .iter()
                     .map(|quest| self.id(Kept::Story(quest.story))),
             ),
-            "kept" => join(witcher.kept.iter().map(|kept| self.id(kept.card))),
+            "kept" => words(witcher.kept.iter().map(|kept| self.id(kept.card))),
             "used" => {
                 let fight = self.state.fight.as_ref().expect("a fight");
                 fight.side(seat).potions.to_string()
@@ -136,50 +90,44 @@ impl Table {
                     });
                 drawn.sum::<u8>().to_string()
             }
-            _ => panic!("unknown: {what}"),
+            _ => at.is_unknown(),
         }
     }
 
-    fn look_at_all(&self, what: &str) -> String {
-        match what {
+    fn look_at_all(&self, at: &Look<'_>) -> String {
+        match at.what {
             "asked" => self.asked(),
-            "turn" => self.game.actors(&self.state).iter().map(letter).collect(),
-            "row" => join(
+            "row" => words(
                 self.doc()
                     .row
                     .into_iter()
                     .map(|slot| slot.unwrap_or_else(|| "-".to_owned())),
             ),
-            "stacks" => join(
-                self.state
-                    .tokens
-                    .iter()
-                    .map(|stack| stack.len().to_string()),
-            ),
-            "trophies" => join(
+            "stacks" => words(self.state.tokens.iter().map(|stack| stack.len())),
+            "trophies" => words(
                 Skill::ALL
                     .iter()
-                    .map(|skill| self.state.skill_trophies[skill.index()].to_string()),
+                    .map(|skill| self.state.skill_trophies[skill.index()]),
             ),
-            _ => self.look_at_fight(what),
+            _ => self.look_at_fight(at),
         }
     }
 
-    fn look_at_fight(&self, what: &str) -> String {
+    fn look_at_fight(&self, at: &Look<'_>) -> String {
         let fight = || self.doc().fight.expect("a fight");
         let numbers = |cards: Vec<String>| {
             let number = |card: String| card.trim_start_matches("monster-fight-").to_owned();
-            join(cards.into_iter().map(number))
+            words(cards.into_iter().map(number))
         };
         let told = self.seen(Viewer::Referee);
-        match what {
+        match at.what {
             "life" => fight().pool.unwrap().len().to_string(),
             "pool" => numbers(fight().pool.unwrap().into_iter().rev().collect()),
             "beside" => numbers(fight().shown),
             "combo" => {
                 let id = |joined: Joined| self.game.request(Action::Play(joined.card)).to_string();
                 let played = fight().combo.into_iter().map(id);
-                join(played.map(|play| play.trim_start_matches("play ").to_owned()))
+                words(played.map(|play| play.trim_start_matches("play ").to_owned()))
             }
             "damage" => last(told.iter().map(|seen| match seen {
                 Seen::Combo { damage, .. } => Some(damage.to_string()),
@@ -193,10 +141,10 @@ impl Table {
                 Seen::MonsterBeaten { .. } => Some("beaten".to_owned()),
                 Seen::MonsterDrivenOff { .. } => Some("driven off".to_owned()),
                 Seen::Defeated { .. } => Some("defeat".to_owned()),
-                Seen::WitcherWon { seat, .. } => Some(format!("{} won", letter(*seat))),
+                Seen::WitcherWon { seat, .. } => Some(format!("{} won", self.letter(*seat))),
                 _ => None,
             })),
-            _ => panic!("unknown: {what}"),
+            _ => at.is_unknown(),
         }
     }
 
@@ -214,51 +162,6 @@ impl Table {
                 _ => false,
             })
             .expect("every card has an id")
-    }
-
-    fn lists(&self, seat: Seat, wanted: &str, counts: impl Fn(&str) -> bool, line: &str) {
-        let mut wanted: Vec<String> = wanted.split(" | ").map(str::to_owned).collect();
-        let mut legal = self.legal(seat);
-        legal.retain(|action| counts(action));
-        wanted.sort();
-        legal.sort();
-        assert_eq!(legal, wanted, "{line}");
-    }
-
-    pub(crate) fn act(&mut self, seat: Seat, text: &str) {
-        let request = text
-            .parse()
-            .unwrap_or_else(|error| panic!("{text}: {error}"));
-        let action = self
-            .game
-            .judge(&self.state, seat, &request)
-            .unwrap_or_else(|refusal| {
-                let (code, asked) = (refusal.code(), self.asked());
-                panic!("{seat}: {text}: refused, {code}, at {asked}")
-            });
-        self.told.clear();
-        self.game
-            .apply(&mut self.state, seat, action, &mut self.told);
-        self.game
-            .sound(&self.state)
-            .unwrap_or_else(|problem| panic!("{seat}: {text}: {problem}"));
-    }
-
-    fn refuses(&self, seat: Seat, action: &str, code: &str, line: &str) {
-        let before = state_hash(&self.game, &self.state);
-        let request = action
-            .parse()
-            .unwrap_or_else(|error| panic!("{line}: {error}"));
-        match self.game.judge(&self.state, seat, &request) {
-            Ok(_) => panic!("{line}: accepted"),
-            Err(refusal) => {
-                assert_eq!(refusal.code(), code, "{line}");
-                let key = format!("ow-refusal-{code}");
-                assert_eq!(refusal.message().key, key, "{line}");
-            }
-        }
-        let after = state_hash(&self.game, &self.state);
-        assert_eq!(after, before, "{line}: the state changed");
     }
 }
 
@@ -278,34 +181,4 @@ fn collect_ids(value: &serde_json::Value, found: &mut Vec<String>) {
 /// The last of what was told, `-` if nothing was.
 fn last(told: impl Iterator<Item = Option<String>>) -> String {
     told.flatten().last().unwrap_or_else(|| "-".to_owned())
-}
-
-fn first(text: &str) -> &str {
-    text.split(' ').next().unwrap_or(text)
-}
-
-fn join(items: impl Iterator<Item = String>) -> String {
-    let items: Vec<String> = items.collect();
-    if items.is_empty() {
-        "-".to_owned()
-    } else {
-        items.join(" ")
-    }
-}
-
-fn sorted(text: &str) -> String {
-    let mut words: Vec<&str> = text
-        .split_whitespace()
-        .filter(|word| *word != "-")
-        .collect();
-    words.sort_unstable();
-    words.join(" ")
-}
-
-fn seat(letter: char) -> Option<Seat> {
-    ('a'..='e').position(|seat| seat == letter).map(Seat::new)
-}
-
-pub(crate) fn letter(seat: Seat) -> char {
-    ['a', 'b', 'c', 'd', 'e'][seat.index()]
 }

@@ -245,7 +245,7 @@ fn the_fight_deck_has_twenty_cards_in_random_order() {
     let pool = |number| {
         let setup = Setup::of("wolf griffin").at(A, "doldeth").seed(number);
         let table = setup.hand(A, "wolf-push-1").run("a: stop\na: hunt");
-        table.state.fight.unwrap().pool
+        table.0.state.fight.unwrap().pool
     };
     let mut seen = BTreeSet::new();
     for number in 0..10 {

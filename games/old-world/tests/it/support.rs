@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
-use coven_core::{Content, Game, OptionValues, Seat, Seed, Viewer};
+use coven_conformance::{TestTable, test_table};
+use coven_core::{Content, Game, OptionValues, Seat, Seed};
 use coven_old_world::card::{Location, Side, Skill, Terrain};
 use coven_old_world::content::Thing;
 use coven_old_world::document::LairDoc;
 use coven_old_world::effect::Kept;
 use coven_old_world::state::{Decision, Quest, QuestPlace};
-use coven_old_world::{Cards, Event, OldWorld, Seen, State, TableDoc, View};
+use coven_old_world::{Cards, OldWorld, TableDoc};
 use serde_json::{Value, json};
 
 pub(crate) const A: Seat = Seat::new(0);
@@ -534,63 +535,25 @@ fn fresh(cards: &Arc<Cards>, schools: &[String]) -> TableDoc {
     table.doc()
 }
 
-/// A table in the middle of a game, and what its last action told.
-#[derive(Clone)]
-pub(crate) struct Table {
-    pub(crate) game: OldWorld,
-    pub(crate) state: State,
-    pub(crate) told: Vec<Event>,
+test_table! {
+    /// A table of Old World.
+    pub(crate) struct Table of OldWorld
 }
 
 impl Table {
     pub(crate) fn of(game: OldWorld, doc: &TableDoc) -> Self {
-        let state = game
-            .load(doc)
-            .unwrap_or_else(|problems| panic!("{problems:?}"));
-        Self {
-            game,
-            state,
-            told: Vec::new(),
-        }
+        Self(TestTable::of(game, doc))
     }
 
     pub(crate) fn start(game: OldWorld, number: u64) -> Self {
-        let mut told = Vec::new();
-        let state = game.start(Seed::from_number(number), &mut told);
-        Self { game, state, told }
+        Self(TestTable::start(game, number))
     }
 
     /// The same table with something changed by hand.
     pub(crate) fn tweak(self, change: impl FnOnce(&mut TableDoc)) -> Self {
         let mut doc = self.doc();
         change(&mut doc);
-        Self::of(self.game, &doc)
-    }
-
-    pub(crate) fn doc(&self) -> TableDoc {
-        self.game.state_doc(&self.state)
-    }
-
-    pub(crate) fn view(&self, seat: Seat) -> View {
-        self.game.view(&self.state, Viewer::Seat(seat))
-    }
-
-    /// The notations of the legal decisions of a seat.
-    pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.game.legal(&self.state, seat, &mut actions);
-        actions
-            .iter()
-            .map(|action| self.game.request(*action).to_string())
-            .collect()
-    }
-
-    /// What a viewer was told of the last action.
-    pub(crate) fn seen(&self, viewer: Viewer) -> Vec<Seen> {
-        self.told
-            .iter()
-            .filter_map(|event| self.game.seen(event, viewer))
-            .collect()
+        Self::of(self.0.game, &doc)
     }
 
     pub(crate) fn skill(&self, seat: Seat, skill: Skill) -> u8 {
@@ -606,7 +569,7 @@ impl Table {
     /// Plays the last legal action of whoever must decide until a decision of this kind is open.
     pub(crate) fn play_until(mut self, kind: &str) -> Self {
         while self.asked() != kind {
-            let seat = self.game.actors(&self.state).first().expect("not over");
+            let seat = self.actors()[0];
             let action = self.legal(seat).last().unwrap().clone();
             self.act(seat, &action);
         }
@@ -617,7 +580,7 @@ impl Table {
     pub(crate) fn next_turn_of(mut self, seat: Seat) -> Self {
         let turns = self.state.witcher(seat).tally.turns;
         while self.state.witcher(seat).tally.turns == turns {
-            let actor = self.game.actors(&self.state).first().expect("not over");
+            let actor = self.actors()[0];
             let action = self.legal(actor).last().unwrap().clone();
             self.act(actor, &action);
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use coven_conformance::proves;
+use coven_conformance::{TestTable, proves};
 use coven_core::{Game, Silent};
 use coven_old_world::card::Terrain::{Forest, Mountain, Water};
 use coven_old_world::content::Thing;
@@ -205,7 +205,8 @@ fn the_potion_deck_is_refilled_from_the_discard() {
         table.state.witchers[1].potions = deck;
         let request = "choose a".parse().unwrap();
         let action = table.game.judge(&table.state, A, &request).unwrap();
-        table.game.apply(&mut table.state, A, action, &mut Silent);
+        let TestTable { game, state, .. } = &mut *table;
+        game.apply(state, A, action, &mut Silent);
         table
     };
     let table = empty(Setup::told(potion.clone()), &["potion-swallow"]);

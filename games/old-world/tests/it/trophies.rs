@@ -1,7 +1,7 @@
 //! Section 7 and 6.9: trophies, exhaustion, the end of the game, and who decides.
 
 use coven_conformance::proves;
-use coven_core::{Game, Heuristic, Rng, Seat, Seed, Silent, Viewer};
+use coven_core::{Game, Heuristic, Rng, Seat, Seed, Viewer};
 use coven_old_world::state::Decision;
 use coven_old_world::{Memory, Seen};
 
@@ -61,23 +61,17 @@ fn nothing_else_gives_a_trophy() {
     proves!["OW-396", "OW-38"];
     let mut ways = [0; 3];
     for number in 0..4 {
-        let game = rules(&house(), 3, &[]);
-        let mut state = game.start(Seed::from_number(number), &mut Silent);
+        let mut table = Table::start(rules(&house(), 3, &[]), number);
         let mut rng = Seed::from_number(number).stream(7);
-        while let Some(seat) = game.actors(&state).first() {
-            let mut legal = Vec::new();
-            game.legal(&state, seat, &mut legal);
-            let view = game.view(&state, Viewer::Seat(seat));
-            let action = legal[game.choose(seat, &view, &Memory, &legal, &mut rng)];
+        while let Some(seat) = table.actors().first().copied() {
+            let (legal, view) = (table.legal_actions(seat), table.view(seat));
+            let choice = table.game.choose(seat, &view, &Memory, &legal, &mut rng);
             let before: Vec<usize> = Seat::all(3)
-                .map(|seat| state.witcher(seat).trophies())
+                .map(|seat| table.state.witcher(seat).trophies())
                 .collect();
-            let mut told = Vec::new();
-            game.apply(&mut state, seat, action, &mut told);
-            let told: Vec<Seen> = told
-                .iter()
-                .filter_map(|event| game.seen(event, Viewer::Referee))
-                .collect();
+            let action = table.game.request(legal[choice]).to_string();
+            table.apply(seat, legal[choice]);
+            let told = table.seen(Viewer::Referee);
             for (who, before) in Seat::all(3).zip(before) {
                 let beaten = told
                     .iter()
@@ -85,9 +79,8 @@ fn nothing_else_gives_a_trophy() {
                 let won = told
                     .iter()
                     .any(|seen| matches!(seen, Seen::WitcherWon { seat, .. } if *seat == who));
-                let meditated =
-                    game.request(action).to_string().starts_with("meditate ") && seat == who;
-                let gained = state.witcher(who).trophies() - before;
+                let meditated = action.starts_with("meditate ") && seat == who;
+                let gained = table.state.witcher(who).trophies() - before;
                 let most = usize::from(beaten) + usize::from(won) + usize::from(meditated);
                 assert!(gained <= most, "game {number}: {told:?}");
                 assert!(
@@ -226,19 +219,14 @@ pub(crate) fn play(players: usize, number: u64, steps: usize, mut look: impl FnM
     let mut table = Table::start(rules(&house(), players, &[]), number);
     let mut rng: Rng = Seed::from_number(number).stream(7);
     for _ in 0..steps {
-        let actors: Vec<_> = table.game.actors(&table.state).iter().collect();
+        let actors = table.actors();
         if actors.is_empty() {
             break;
         }
         look(&table);
         let seat = *rng.pick(&actors);
-        let mut legal = Vec::new();
-        table.game.legal(&table.state, seat, &mut legal);
-        let action = *rng.pick(&legal);
-        table.told.clear();
-        table
-            .game
-            .apply(&mut table.state, seat, action, &mut table.told);
+        let action = *rng.pick(&table.legal_actions(seat));
+        table.apply(seat, action);
     }
 }
 

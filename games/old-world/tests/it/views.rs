@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use coven_conformance::proves;
+use coven_conformance::{TestTable, proves};
 use coven_core::{Determinize, Film, Game, Secrets, Seed, Viewer};
 use coven_old_world::card::{Colour, Skill};
 use coven_old_world::view::{LifePool, Pending, Road, ToCome};
@@ -16,7 +16,8 @@ fn shown(table: &mut Table, action: &str, viewer: Viewer) -> Vec<String> {
     let request = action.parse().unwrap();
     let action = table.game.judge(&table.state, A, &request).unwrap();
     let mut film = Film::default();
-    table.game.apply(&mut table.state, A, action, &mut film);
+    let TestTable { game, state, .. } = &mut **table;
+    game.apply(state, A, action, &mut film);
     let view = |state| serde_json::to_string(&table.game.view(state, viewer)).unwrap();
     let mut shown = Vec::new();
     for shot in &film.shots {

@@ -4,7 +4,6 @@
 //! checked-in file. Chance is led where the text says what fell: dice, the potion, the order of piles.
 
 use std::fmt::Write as _;
-use std::path::Path;
 
 use coven_conformance::{golden, proves};
 use coven_core::{Seat, Viewer};
@@ -126,8 +125,7 @@ fn the_turn_of_the_rulebook() {
     road(&mut turn);
     fight(&mut turn);
     spoils(&mut turn);
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/worked-turn.txt");
-    golden(&file, &turn.text);
+    golden!("golden/worked-turn.txt", &turn.text);
 }
 
 /// OW-E133 to OW-E136.

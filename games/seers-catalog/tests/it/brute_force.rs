@@ -303,8 +303,7 @@ fn propose_everywhere(table: &Table, seen: &mut BTreeSet<String>) -> usize {
     for action in legal {
         if matches!(action, Action::Pick(_) | Action::Attach(_)) {
             let mut next = table.clone();
-            next.game
-                .apply(&mut next.state, B, action, &mut coven_core::Silent);
+            next.apply(B, action);
             many += propose_everywhere(&next, seen);
         }
     }

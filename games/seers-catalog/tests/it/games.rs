@@ -1,19 +1,12 @@
 //! Whole games: invariants over time, golden playthroughs, counted lines of play.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
 
 use coven_conformance::{Playthrough, golden, perft, proves};
 use coven_core::{Game, Rng, Seat, Seed, Silent};
-use coven_seers_catalog::{Action, CardName, Phase, Seen};
+use coven_seers_catalog::{CardName, Phase, Seen};
 
 use crate::support::{Table, game, hands};
-
-fn folder(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/golden")
-        .join(name)
-}
 
 /// What a random game told, round by round.
 struct Watched {
@@ -66,7 +59,7 @@ fn rounds_are_bounded_and_deeds_happen_once() {
                 ..Watched::new()
             };
             let mut rounds = 0;
-            while let Some(seat) = table.game.actors(&table.state).first() {
+            while let Some((seat, action)) = table.by_chance(&mut rng) {
                 let bonus = table.spectator().bonus;
                 for other in Seat::all(players) {
                     assert_eq!(bonus[other.index()], table.state.hands[other].len() <= 5);
@@ -75,12 +68,7 @@ fn rounds_are_bounded_and_deeds_happen_once() {
                         "an empty hand plays on"
                     );
                 }
-                table.told.clear();
-                let actions = table.legal_actions(seat);
-                let action = *rng.pick(&actions);
-                table
-                    .game
-                    .apply(&mut table.state, seat, action, &mut table.told);
+                table.apply(seat, action);
                 for event in &table.told {
                     match event.whole() {
                         Seen::Laid { meld, .. } => {
@@ -124,8 +112,7 @@ fn rounds_are_bounded_and_deeds_happen_once() {
     }
 }
 
-/// Plays a game by rules of thumb of its own: the first legal choice that sheds most, chosen from a
-/// seeded stream; enough to write a whole game down.
+/// The first steps of a game of chance, written down.
 fn written(players: usize, options: &[(&str, &str)], seed: u64, steps: usize) -> String {
     let game = game(players, options);
     let mut opening = Vec::new();
@@ -133,23 +120,18 @@ fn written(players: usize, options: &[(&str, &str)], seed: u64, steps: usize) ->
     let title = format!("seers-catalog, {players} seers, seed {seed}");
     let mut playthrough = Playthrough::new(&game, &title, state, &opening);
     let mut rng = Seed::from_number(seed).stream(1 << 31);
-    for _ in 0..steps {
-        let Some(seat) = game.actors(&playthrough.state).first() else {
-            break;
-        };
-        let mut actions = Vec::new();
-        game.legal(&playthrough.state, seat, &mut actions);
-        let action: Action = *rng.pick(&actions);
-        playthrough.act(seat, &game.request(action).to_string());
+    let mut left = steps;
+    while left > 0 && playthrough.act_by_chance(&mut rng) {
+        left -= 1;
     }
     playthrough.finish()
 }
 
 #[test]
 fn playthroughs_stay_as_they_were() {
-    golden(&folder("three-seers.txt"), &written(3, &[], 21, 120));
-    golden(
-        &folder("two-seers-open.txt"),
+    golden!("golden/three-seers.txt", &written(3, &[], 21, 120));
+    golden!(
+        "golden/two-seers-open.txt",
         &written(
             2,
             &[
@@ -161,7 +143,7 @@ fn playthroughs_stay_as_they_were() {
             90,
         ),
     );
-    golden(&folder("five-seers.txt"), &written(5, &[], 23, 60));
+    golden!("golden/five-seers.txt", &written(5, &[], 23, 60));
 }
 
 /// SC-E7 as a script: the whole end of a round, with what every viewer sees.
@@ -191,7 +173,7 @@ fn forced_to_the_end_is_written_down() {
         playthrough.act(Seat::new(seat), step);
     }
     assert_eq!(playthrough.state.past[0].scores.0[..3], [0, -5, -6]);
-    golden(&folder("forced-to-the-end.txt"), &playthrough.finish());
+    golden!("golden/forced-to-the-end.txt", &playthrough.finish());
 }
 
 #[test]
@@ -206,5 +188,5 @@ fn lines_of_play_are_counted() {
         .to_vec();
     let end = hands(["y3 y4 m11 j", "s6 s7 amulet", "m2 m5 scales bookmark"]).table();
     let text = format!("{counts:?}\n{}\n", perft(&end.game, &end.state, 7));
-    golden(&folder("perft.txt"), &text);
+    golden!("golden/perft.txt", &text);
 }

@@ -138,14 +138,10 @@ fn bots_remember_what_was_public() {
                 table.game.remember(&mut memory, me, seen);
             }
         }
-        let Some(seat) = table.game.actors(&table.state).first() else {
+        let Some((seat, action)) = table.by_chance(&mut choices) else {
             break;
         };
-        let actions = table.legal_actions(seat);
-        let action = *choices.pick(&actions);
-        table
-            .game
-            .apply(&mut table.state, seat, action, &mut table.told);
+        table.apply(seat, action);
     }
     for event in std::mem::take(&mut table.told) {
         if let Some(seen) = event.seen(Viewer::Seat(me)) {

@@ -16,14 +16,8 @@ fn is_suit_card(card: &CardName) -> bool {
 fn play_to_round(table: &mut Table, round: u8) {
     let mut choices = coven_core::Seed::from_number(u64::from(round)).stream(7);
     while table.state.round < round {
-        let seat = table.game.actors(&table.state).first().unwrap();
-        let actions = table.legal_actions(seat);
-        table.game.apply(
-            &mut table.state,
-            seat,
-            *choices.pick(&actions),
-            &mut table.told,
-        );
+        let (seat, action) = table.by_chance(&mut choices).unwrap();
+        table.apply(seat, action);
     }
 }
 
@@ -85,18 +79,10 @@ fn two_to_five_seers() {
         assert_eq!(refused.code(), "bad-seat-count");
     }
     // Clockwise: the left neighbour is the next seat.
-    let table = Table::start(5, &[], 1);
+    let mut table = Table::start(5, &[], 1);
     let opener = table.state.opener;
-    let mut told = Vec::new();
-    let mut state = table.state.clone();
-    for step in ["pick first-move", "lay single first-move"] {
-        let action = table
-            .game
-            .judge(&state, opener, &step.parse().unwrap())
-            .unwrap();
-        table.game.apply(&mut state, opener, action, &mut told);
-    }
-    assert_eq!(table.game.actors(&state).first(), Some(opener.left(5)));
+    table.acts(opener, "pick first-move; lay single first-move");
+    assert_eq!(table.actors(), [opener.left(5)]);
 }
 
 #[test]

@@ -3,22 +3,18 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use coven_core::{Content, Game, OptionValues, Seat, Seed, Silent, Viewer};
+use coven_conformance::{TestTable, test_table};
+use coven_core::{Content, Game, OptionValues, Seat, Seed, Silent};
 use coven_seers_catalog::document::{CurrentDoc, DraftDoc, LaidDoc, PhaseDoc, RoundDoc, StateDoc};
-use coven_seers_catalog::{
-    Action, Artifact, CardName, Catalogue, Event, Kind, SeersCatalog, State, View,
-};
+use coven_seers_catalog::{Action, Artifact, CardName, Catalogue, Kind, SeersCatalog, State};
 
 pub(crate) const A: Seat = Seat::new(0);
 pub(crate) const B: Seat = Seat::new(1);
 pub(crate) const C: Seat = Seat::new(2);
 
-/// A table in the middle of a game, and what its last action told.
-#[derive(Clone)]
-pub(crate) struct Table {
-    pub(crate) game: SeersCatalog,
-    pub(crate) state: State,
-    pub(crate) told: Vec<Event>,
+test_table! {
+    /// A table of Seers Catalog.
+    pub(crate) struct Table of SeersCatalog
 }
 
 pub(crate) fn game(players: usize, options: &[(&str, &str)]) -> SeersCatalog {
@@ -120,12 +116,16 @@ pub(crate) fn hands<const N: usize>(hands: [&str; N]) -> Setup {
     }
 }
 
+fn seat(letter: &str) -> Seat {
+    Seat::new("abcde".find(letter).expect("seers are a to e"))
+}
+
 impl Setup {
     /// Melds that lie in the trick, `a: single y5`; the seer after the last one is on turn.
     pub(crate) fn laid(mut self, melds: &str) -> Self {
         for line in melds.split(" | ") {
             let (who, meld) = line.split_once(": ").expect("a meld has an owner");
-            self.melds.push((crate::script::seat(who), long(meld)));
+            self.melds.push((seat(who), long(meld)));
         }
         self
     }
@@ -133,8 +133,9 @@ impl Setup {
     /// Seers who are out of the trick.
     pub(crate) fn out(mut self, letters: &str) -> Self {
         self.out = letters
-            .chars()
-            .map(|c| crate::script::seat(&c.to_string()))
+            .split("")
+            .filter(|c| !c.is_empty())
+            .map(seat)
             .collect();
         self
     }
@@ -311,59 +312,12 @@ fn past_round(scores: &[i8]) -> RoundDoc {
 
 impl Table {
     pub(crate) fn of(game: SeersCatalog, doc: &StateDoc) -> Self {
-        let state = game
-            .load(doc)
-            .unwrap_or_else(|problems| panic!("{problems:?}\n{doc:?}"));
-        Self {
-            game,
-            state,
-            told: Vec::new(),
-        }
+        Self(TestTable::of(game, doc))
     }
 
     /// A fresh game.
     pub(crate) fn start(players: usize, options: &[(&str, &str)], seed: u64) -> Self {
-        let game = game(players, options);
-        let mut told = Vec::new();
-        let state = game.start(Seed::from_number(seed), &mut told);
-        Self { game, state, told }
-    }
-
-    pub(crate) fn doc(&self) -> StateDoc {
-        self.game.state_doc(&self.state)
-    }
-
-    pub(crate) fn view(&self, seat: Seat) -> View {
-        self.game.view(&self.state, Viewer::Seat(seat))
-    }
-
-    pub(crate) fn spectator(&self) -> View {
-        self.game.view(&self.state, Viewer::Spectator)
-    }
-
-    pub(crate) fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.game.legal(&self.state, seat, &mut actions);
-        actions
-    }
-
-    /// The notations of the legal steps of a seat.
-    pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
-        let actions = self.legal_actions(seat);
-        actions
-            .iter()
-            .map(|action| self.game.request(*action).to_string())
-            .collect()
-    }
-
-    /// The notations of what a seat may do besides.
-    pub(crate) fn asides(&self, seat: Seat) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.game.asides(&self.state, seat, &mut actions);
-        actions
-            .iter()
-            .map(|action| self.game.request(*action).to_string())
-            .collect()
+        Self(TestTable::start(game(players, options), seed))
     }
 
     /// Everything that a seat can bring about: finished melds, found by walking every step, and

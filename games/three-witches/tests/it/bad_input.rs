@@ -306,7 +306,7 @@ fn a_return_after_the_fifth_trick() {
     }
     .table()
     .run("a: lead owl-4 owl-5\nb: play frog-1\nc: play newt-1\nwinner: lead");
-    let turn = table.actors();
+    let turn = table.turn();
     table.run(&format!(
         "{turn}! return owl-4 = wrong-phase
          {turn}! propose owl-4 = wrong-phase

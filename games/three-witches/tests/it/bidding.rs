@@ -17,7 +17,7 @@ pub(crate) fn final_lap() -> Table {
     let mut table = dealt();
     for _ in 0..3 {
         for _ in 0..3 {
-            let turn = table.actors();
+            let turn = table.turn();
             table = table.run(&format!("{turn}: pass"));
         }
         table = table.exchange_anything();
@@ -156,7 +156,7 @@ fn a_lap_without_a_bid_leads_to_an_exchange() {
     let mut table = dealt();
     for lap in 1..=3 {
         for _ in 0..3 {
-            let turn = table.actors();
+            let turn = table.turn();
             table = table.run(&format!("{turn}: pass"));
         }
         assert_eq!(table.phase(), format!("exchange {lap}"));

@@ -1,11 +1,10 @@
 //! The suite that every game passes, and numbers that no change may move.
 
 use std::fmt::Write as _;
-use std::path::Path;
 use std::sync::Arc;
 
-use coven_conformance::{Suite, Walk, golden, perft, proves};
-use coven_core::{Content, Game, OptionValues, Seed, Silent, state_hash};
+use coven_conformance::{Suite, Walk, ending, golden, perft, proves};
+use coven_core::{Content, Game, OptionValues};
 use coven_locale::{Lang, Locale, rules_section};
 use coven_three_witches::{Deck, Phase, ThreeWitches};
 
@@ -59,16 +58,6 @@ fn bots_have_what_they_need() {
     Suite::new(game).games(6).run_powers();
 }
 
-/// A file beside the tests; `COVEN_BLESS=1` writes it, and the diff is the review.
-fn pinned(name: &str, text: &str) {
-    golden(
-        &Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("tests")
-            .join(name),
-        text,
-    );
-}
-
 /// How many lines of play there are from the first state of a kind in a random game.
 fn lines(number: u64, depth: u32, here: impl Fn(&Phase) -> bool) -> Vec<u64> {
     let game = game(3, &OptionValues::default());
@@ -102,7 +91,7 @@ fn lines_of_play_are_counted() {
         let brewing = lines(number, 4, |phase| *phase == Phase::Lead);
         writeln!(text, "first trick, game {number}: {brewing:?}").unwrap();
     }
-    pinned("perft.txt", &text);
+    golden!("perft.txt", &text);
 }
 
 /// Law 2: these games were played once and come out the same for ever. Where this file changes, the
@@ -112,21 +101,9 @@ fn random_games_end_as_they_always_did() {
     let game = game(3, &OptionValues::default());
     let mut text = "# Random games: number, actions, tokens, hash of the last state.\n".to_owned();
     for number in 1..=8 {
-        let seed = Seed::from_number(number);
-        let mut state = game.start(seed, &mut Silent);
-        let mut rng = seed.stream(u64::MAX - 1);
-        let mut actions = 0;
-        while let Some(seat) = game.actors(&state).first() {
-            let mut legal = Vec::new();
-            game.legal(&state, seat, &mut legal);
-            game.apply(&mut state, seat, *rng.pick(&legal), &mut Silent);
-            actions += 1;
-        }
-        let scores = game.outcome(&state).unwrap().scores;
-        let hash = state_hash(&game, &state);
-        writeln!(text, "{number}: {actions} {scores:?} {hash}").unwrap();
+        writeln!(text, "{number}: {}", ending(&game, number)).unwrap();
     }
-    pinned("random-games.txt", &text);
+    golden!("random-games.txt", &text);
 }
 
 /// `COVEN_FUZZ_INPUTS` says how many inputs of each kind are tried.

@@ -172,7 +172,7 @@ fn after_three_exchanges_the_elixir_is_back() {
     for holder in ["b", "c", "a"] {
         table = table.run(&format!("elixir: {holder}"));
         for _ in 0..3 {
-            let turn = table.actors();
+            let turn = table.turn();
             table = table.run(&format!("{turn}: pass"));
         }
         table = table.exchange_anything();

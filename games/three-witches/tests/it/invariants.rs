@@ -177,7 +177,7 @@ fn one_lead_with_a_bid_after_a_short_bidding() {
     let mut table = crate::bidding::final_lap().run("c: pass\na: pass\nb: bid 3");
     let mut turns = 9 + 3;
     while table.phase() != "discard" {
-        let turn = table.actors();
+        let turn = table.turn();
         table = table.run(&format!("{turn}: pass"));
         turns += 1;
     }

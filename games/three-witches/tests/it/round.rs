@@ -1,12 +1,8 @@
 //! TW-E29: a complete round, as a script and as a playthrough that a person can read.
 
-use std::path::Path;
-
 use coven_conformance::{Playthrough, golden, proves};
-use coven_core::Game;
 
-use crate::script::seat;
-use crate::support::{Table, dealt, house};
+use crate::support::Table;
 
 const HANDS: [&str; 3] = [
     "owl-5 owl-4 bat-5 bat-4 dog-3 frog-1",
@@ -91,14 +87,13 @@ fn a_complete_round() {
 #[test]
 fn a_complete_round_as_a_playthrough() {
     proves!["TW-E29", "TW-95"];
-    let game = house();
-    let state = game.load(&dealt(HANDS)).unwrap();
-    let mut play = Playthrough::new(&game, "TW-E29: a complete round of 3 Witches", state, &[]);
+    let table = Table::deal(HANDS);
+    let (title, state) = ("TW-E29: a complete round of 3 Witches", table.state.clone());
+    let mut play = Playthrough::new(&table.game, title, state, &[]);
     for line in ROUND.lines().map(str::trim) {
         if let Some((who @ ("a" | "b" | "c"), action)) = line.split_once(": ") {
-            play.act(seat(who), action);
+            play.act(table.seat(who), action);
         }
     }
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs/tw-e29.txt");
-    golden(&file, &play.finish());
+    golden!("playthroughs/tw-e29.txt", &play.finish());
 }

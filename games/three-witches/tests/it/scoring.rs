@@ -91,7 +91,7 @@ fn the_goal_is_five_tokens() {
     round([2, 1, 3], 3, 2, Last::Lead).run("tokens: 4 1 3\nover: no");
     let over = round([3, 2, 3], 3, 2, Last::Lead).run("tokens: 5 2 3\nover: a");
     assert_eq!(over.phase(), "over");
-    assert_eq!(over.actors(), "");
+    assert_eq!(over.turn(), "");
     assert!(Seat::all(3).all(|seat| over.legal(seat).is_empty() && over.asides(seat).is_empty()));
     over.run("a! pass = game-over\nb! signal win-trick = game-over");
 }
@@ -129,7 +129,7 @@ fn the_printed_tokens_are_no_limit() {
     // Four each after six rounds is no end.
     let table = Table::deal([""; 3]).tokens([4, 4, 4]).run("over: no");
     assert_eq!(table.doc().round, 7);
-    assert_ne!(table.actors(), "");
+    assert_ne!(table.turn(), "");
 }
 
 #[test]

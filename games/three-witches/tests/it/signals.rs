@@ -144,7 +144,7 @@ fn a_signal_changes_nothing() {
     let loud = quiet
         .clone()
         .run("c: signal lose-trick\nb: signal win-trick\nc: signal win-trick");
-    assert_eq!(quiet.actors(), loud.actors());
+    assert_eq!(quiet.turn(), loud.turn());
     let mut doc = loud.doc();
     for seat in Seat::all(3) {
         assert_eq!(quiet.legal(seat), loud.legal(seat));

@@ -2,24 +2,19 @@
 
 use std::sync::Arc;
 
-use crate::script::letter;
-use coven_core::{Content, Game, OptionValues, Seat, Seed, Viewer};
+use coven_conformance::{TestTable, test_table};
+use coven_core::{Content, Game, OptionValues, Seat, Seed};
 use coven_three_witches::document::{OrbDoc, PhaseDoc, PileDoc, RecordDoc, StateDoc, TrickDoc};
-use coven_three_witches::{
-    Bid, Card, CardName, Deck, Event, Seen, Side, State, ThreeWitches, View, team_value,
-};
+use coven_three_witches::{Bid, Card, CardName, Deck, Seen, Side, ThreeWitches, team_value};
 
 /// The three players.
 pub(crate) const A: Seat = Seat::new(0);
 pub(crate) const B: Seat = Seat::new(1);
 pub(crate) const C: Seat = Seat::new(2);
 
-/// A table in the middle of a game, and what its last action told.
-#[derive(Clone)]
-pub(crate) struct Table {
-    pub(crate) game: ThreeWitches,
-    pub(crate) state: State,
-    pub(crate) told: Vec<Event>,
+test_table! {
+    /// A table of 3 Witches.
+    pub(crate) struct Table of ThreeWitches
 }
 
 pub(crate) fn house() -> ThreeWitches {
@@ -46,14 +41,7 @@ pub(crate) fn deck() -> Vec<CardName> {
 
 impl Table {
     pub(crate) fn of(game: ThreeWitches, doc: &StateDoc) -> Self {
-        let state = game
-            .load(doc)
-            .unwrap_or_else(|problems| panic!("{problems:?}\n{doc:?}"));
-        Self {
-            game,
-            state,
-            told: Vec::new(),
-        }
+        Self(TestTable::of(game, doc))
     }
 
     /// A fresh deal. Cards that are not named go where there is room, in the order of the deck.
@@ -63,66 +51,20 @@ impl Table {
 
     /// The same table with other options.
     pub(crate) fn under(self, options: &[(&str, &str)]) -> Self {
-        let doc = self.game.state_doc(&self.state);
-        Self::of(with_options(options), &doc)
+        Self::of(with_options(options), &self.doc())
     }
 
     /// The same table with these tokens, in the round that they belong to.
     pub(crate) fn tokens(self, tokens: [u8; 3]) -> Self {
-        let mut doc = self.game.state_doc(&self.state);
+        let mut doc = self.doc();
         doc.tokens = tokens;
         doc.round = tokens.iter().sum::<u8>() / 2 + 1;
-        Self::of(self.game, &doc)
-    }
-
-    pub(crate) fn doc(&self) -> StateDoc {
-        self.game.state_doc(&self.state)
-    }
-
-    pub(crate) fn view(&self, seat: Seat) -> View {
-        self.game.view(&self.state, Viewer::Seat(seat))
-    }
-
-    pub(crate) fn spectator(&self) -> View {
-        self.game.view(&self.state, Viewer::Spectator)
-    }
-
-    /// The notations of the legal decisions of a seat.
-    pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.game.legal(&self.state, seat, &mut actions);
-        actions
-            .iter()
-            .map(|action| self.game.request(*action).to_string())
-            .collect()
-    }
-
-    /// The notations of what a seat may do besides.
-    pub(crate) fn asides(&self, seat: Seat) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.game.asides(&self.state, seat, &mut actions);
-        actions
-            .iter()
-            .map(|action| self.game.request(*action).to_string())
-            .collect()
+        Self::of(self.0.game, &doc)
     }
 
     /// The card of this name.
     pub(crate) fn card(&self, name: &str) -> Card {
         self.game.content().card(&name.parse().unwrap()).unwrap()
-    }
-
-    /// What a viewer was told of the last action.
-    pub(crate) fn seen(&self, viewer: Viewer) -> Vec<Seen> {
-        self.told
-            .iter()
-            .filter_map(|event| event.seen(viewer).cloned())
-            .collect()
-    }
-
-    /// The letters of those who must decide now.
-    pub(crate) fn actors(&self) -> String {
-        self.game.actors(&self.state).iter().map(letter).collect()
     }
 
     /// The pending decision by the name of the specification, with the lap where there is one.
@@ -135,14 +77,11 @@ impl Table {
     }
 
     /// Plays the first legal action of the first who must decide.
-    pub(crate) fn play_one(self) -> Self {
-        let seat = self
-            .game
-            .actors(&self.state)
-            .first()
-            .expect("the game is not over");
+    pub(crate) fn play_one(mut self) -> Self {
+        let seat = self.actors()[0];
         let action = self.legal(seat)[0].clone();
-        self.run(&format!("{}: {action}", letter(seat)))
+        self.act(seat, &action);
+        self
     }
 
     /// Plays until this decision is pending.

@@ -44,7 +44,7 @@ fn the_first_lesser_sits_left_of_the_lead() {
         table = table.play_until("lead");
         assert_eq!(table.spectator().lessers, Some((B, C)));
         table = table.run("turn: a").play_one();
-        assert_eq!(table.actors(), "b", "the 1st Lesser answers first");
+        assert_eq!(table.turn(), "b", "the 1st Lesser answers first");
     }
 }
 

@@ -37,7 +37,7 @@ fn there_are_five_tricks_and_the_lead_begins_each() {
     for trick in 1..=5u8 {
         table = table.play_until("lead");
         let doc = table.doc();
-        assert_eq!((doc.trick, table.actors().as_str()), (trick, "a"));
+        assert_eq!((doc.trick, table.turn().as_str()), (trick, "a"));
         let sizes = doc.hands.map(|hand| hand.len());
         assert_eq!(sizes, [7 - trick, 6 - trick, 6 - trick].map(usize::from));
         table = table.play_one();

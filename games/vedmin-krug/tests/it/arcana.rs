@@ -41,7 +41,7 @@ fn tokens_move_by_symbols_and_wake_on_even_spaces() {
         table.view(B).witches[0].active,
         [Arcana::Raven, Arcana::Brew]
     );
-    table.refuse(A, "book f", "not_activated");
+    table.refuses(A, "book f", "not_activated");
     table.idle_stage();
     table.idle_stage();
     // Next round; the hand has moved on, so the other one comes by its own scene.
@@ -129,7 +129,7 @@ fn three_arcana_in_any_order() {
             ([0; 5], [0, 0, 0, 0, 1])
         );
         assert_eq!(table.phase(), PhaseView::Brewing);
-        table.refuse(A, "use rec-01", "nothing_to_transform");
+        table.refuses(A, "use rec-01", "nothing_to_transform");
     }
 }
 
@@ -145,7 +145,7 @@ fn an_unused_activation_is_lost() {
     let mut table = reveal(first, "rec-09");
     assert_eq!(table.phase(), PhaseView::Arcana);
     table.act(A, "confirm");
-    table.refuse(A, "raven f", "wrong_stage");
+    table.refuses(A, "raven f", "wrong_stage");
     let first = Witch {
         tableau: "rec-10 rec-09",
         hand: "rec-08",
@@ -174,10 +174,10 @@ fn the_raven_takes_up_to_two_of_the_own_bench() {
         table.legal(A),
         ["raven m", "raven m s", "raven s", "raven s s", "confirm"]
     );
-    table.refuse(A, "raven m m", "not_on_workbench");
-    table.refuse(A, "raven s s s", "too_many");
-    table.refuse(A, "raven t", "not_on_workbench");
-    table.refuse(A, "raven s m", "other_form");
+    table.refuses(A, "raven m m", "not_on_workbench");
+    table.refuses(A, "raven s s s", "too_many");
+    table.refuses(A, "raven t", "not_on_workbench");
+    table.refuses(A, "raven s m", "other_form");
     let others = (table.bench(B), table.circle(A), table.cauldron(A));
     table.acts(A, "raven m s; confirm");
     assert_eq!(table.bench(A), [0, 0, 0, 2, 0]);
@@ -216,8 +216,8 @@ fn the_cauldron_ingredient_feeds_no_recipe() {
     let mut table = reveal(first, "rec-54");
     table.acts(A, "brew t; confirm");
     assert_eq!(table.cauldron(A), [0, 0, 0, 0, 1]);
-    table.refuse(A, "use rec-48", "source_empty");
-    table.refuse(A, "take t cauldron", "source_empty");
+    table.refuses(A, "use rec-48", "source_empty");
+    table.refuses(A, "take t cauldron", "source_empty");
     table.idle_stage();
     assert_eq!(table.sent(A), Some([0, 0, 0, 0, 1]), "it is passed on");
 }
@@ -243,14 +243,14 @@ fn the_book_opens_one_type_for_inputs_until_the_end_of_brewing() {
     table.act(A, "use rec-42");
     assert_eq!(table.plan(A).sends, [0, 0, 3, 2, 0]);
     assert_eq!(table.plan(A).bench, [0; 5], "nothing is put on the bench");
-    table.refuse(A, "take m supply supply", "type_not_open");
+    table.refuses(A, "take m supply supply", "type_not_open");
     table.act(A, "confirm");
     table.idle_stage();
     assert_eq!(table.sent(A), Some([0, 0, 3, 2, 0]));
     assert!(table.view(A).witches[0].open.is_empty());
     // Next round the supply is closed again.
     table.idle_to_brewing();
-    table.refuse(A, "take f supply", "type_not_open");
+    table.refuses(A, "take f supply", "type_not_open");
 }
 
 #[test]

@@ -42,36 +42,36 @@ fn wrong_stage_and_wrong_seat() {
         "gain f",
         "take f bench",
     ] {
-        table.refuse(A, text, "wrong_stage");
+        table.refuses(A, text, "wrong_stage");
     }
-    table.refuse(A, "character chr-jill", "wrong_stage");
+    table.refuses(A, "character chr-jill", "wrong_stage");
     table.act(A, "lay rec-40");
-    table.refuse(A, "confirm", "not_your_decision");
-    table.refuse(A, "take_back", "not_your_decision");
+    table.refuses(A, "confirm", "not_your_decision");
+    table.refuses(A, "take_back", "not_your_decision");
     let mut table = kitchen(Witch {
         tableau: "rec-19",
         bench: [0, 0, 0, 1, 0],
         ..Witch::default()
     });
-    table.refuse(A, "lay rec-40", "wrong_stage");
+    table.refuses(A, "lay rec-40", "wrong_stage");
     table.act(A, "confirm");
-    table.refuse(A, "confirm", "not_your_decision");
-    table.refuse(A, "use rec-19", "not_your_decision");
+    table.refuses(A, "confirm", "not_your_decision");
+    table.refuses(A, "use rec-19", "not_your_decision");
 }
 
 #[test]
 fn laying() {
     proves!["WW-143", "WW-144", "WW-145"];
     let mut table = study();
-    table.refuse(A, "lay rec-41", "not_in_hand");
-    table.refuse(A, "lay rec-99", "not_in_hand");
-    table.refuse(A, "confirm", "one_recipe_required");
-    table.refuse(A, "lay rec-40 rotated", "not_reversible");
+    table.refuses(A, "lay rec-41", "not_in_hand");
+    table.refuses(A, "lay rec-99", "not_in_hand");
+    table.refuses(A, "confirm", "one_recipe_required");
+    table.refuses(A, "lay rec-40 rotated", "not_reversible");
     table.act(A, "lay rec-40");
-    table.refuse(A, "lay rec-09", "one_recipe_required");
-    table.refuse(A, "lay rec-40", "one_recipe_required");
-    table.refuse(A, "turn rec-10", "not_reversible");
-    table.refuse(A, "turn rec-50", "not_your_recipe");
+    table.refuses(A, "lay rec-09", "one_recipe_required");
+    table.refuses(A, "lay rec-40", "one_recipe_required");
+    table.refuses(A, "turn rec-10", "not_reversible");
+    table.refuses(A, "turn rec-50", "not_your_recipe");
 }
 
 #[test]
@@ -80,12 +80,12 @@ fn characters_and_powers() {
     let mut table = Table::new(2, &[], 6);
     let offer: Vec<String> = table.legal(A);
     let foreign = table.legal(B)[0].clone();
-    table.refuse(A, &foreign, "not_offered");
-    table.refuse(A, "character chr-initiate", "not_offered");
-    table.refuse(A, "character rec-01", "not_offered");
-    table.refuse(A, "confirm", "wrong_stage");
+    table.refuses(A, &foreign, "not_offered");
+    table.refuses(A, "character chr-initiate", "not_offered");
+    table.refuses(A, "character rec-01", "not_offered");
+    table.refuses(A, "confirm", "wrong_stage");
     table.act(A, &offer[0]);
-    table.refuse(A, &offer[1], "not_offered");
+    table.refuses(A, &offer[1], "not_offered");
     let table = Scene {
         phase: PhaseView::Study,
         witches: &[
@@ -106,7 +106,7 @@ fn characters_and_powers() {
         "write f bench bench",
         "keep f",
     ] {
-        table.refuse(A, text, "no_such_power");
+        table.refuses(A, text, "no_such_power");
     }
 }
 
@@ -118,13 +118,13 @@ fn arcana() {
     let lay = table.legal(B)[0].clone();
     table.act(B, &lay);
     assert_eq!(table.phase(), PhaseView::Arcana);
-    table.refuse(A, "book f", "not_activated");
-    table.refuse(A, "brew f", "not_activated");
-    table.refuse(A, "raven", "type_required");
-    table.refuse(A, "raven f f f", "too_many");
-    table.refuse(A, "raven s", "not_on_workbench");
+    table.refuses(A, "book f", "not_activated");
+    table.refuses(A, "brew f", "not_activated");
+    table.refuses(A, "raven", "type_required");
+    table.refuses(A, "raven f f f", "too_many");
+    table.refuses(A, "raven s", "not_on_workbench");
     table.act(A, "raven f");
-    table.refuse(A, "raven f", "not_activated");
+    table.refuses(A, "raven f", "not_activated");
     let mut table = Scene {
         phase: PhaseView::Study,
         witches: &[
@@ -141,8 +141,8 @@ fn arcana() {
     }
     .table();
     table.act(A, "lay rec-01").act(B, "lay rec-40");
-    table.refuse(A, "book", "type_required");
-    table.refuse(A, "brew", "type_required");
+    table.refuses(A, "book", "type_required");
+    table.refuses(A, "brew", "type_required");
     assert!(
         "brew x".parse::<Request>().is_err(),
         "an unknown type is no notation at all"
@@ -159,35 +159,35 @@ fn transforming() {
         bench: [0, 2, 3, 1, 2],
         ..Witch::default()
     });
-    table.refuse(A, "use rec-50", "not_your_recipe");
-    table.refuse(A, "use chr-fey", "not_your_recipe");
-    table.refuse(A, "use nonsense", "not_your_recipe");
-    table.refuse(A, "use rec-01", "nothing_to_transform");
-    table.refuse(A, "choose f", "wrong_stage");
-    table.refuse(A, "gain f", "wrong_stage");
+    table.refuses(A, "use rec-50", "not_your_recipe");
+    table.refuses(A, "use chr-fey", "not_your_recipe");
+    table.refuses(A, "use nonsense", "not_your_recipe");
+    table.refuses(A, "use rec-01", "nothing_to_transform");
+    table.refuses(A, "choose f", "wrong_stage");
+    table.refuses(A, "gain f", "wrong_stage");
     for place in ["cauldron", "circle", "neighbour", "card"] {
-        table.refuse(A, &format!("take f {place}"), "source_empty");
+        table.refuses(A, &format!("take f {place}"), "source_empty");
     }
-    table.refuse(A, "take f supply", "type_not_open");
+    table.refuses(A, "take f supply", "type_not_open");
     table.act(A, "use rec-03");
-    table.refuse(A, "choose h", "wrong_type");
-    table.refuse(A, "choose", "type_required");
-    table.refuse(A, "use rec-10", "cells_not_filled");
-    table.refuse(A, "confirm", "cells_not_filled");
+    table.refuses(A, "choose h", "wrong_type");
+    table.refuses(A, "choose", "type_required");
+    table.refuses(A, "use rec-10", "cells_not_filled");
+    table.refuses(A, "confirm", "cells_not_filled");
     table.acts(A, "choose s; take_back; use rec-10; choose f");
-    table.refuse(A, "gain s", "wrong_type");
-    table.refuse(A, "gain", "type_required");
+    table.refuses(A, "gain s", "wrong_type");
+    table.refuses(A, "gain", "type_required");
     table.act(A, "gain f");
     // Two mushrooms are made, two lie on the bench: rec-33 asks for the sources.
     table.acts(A, "use rec-33");
-    table.refuse(A, "take f bench", "cells_not_filled");
-    table.refuse(A, "take f bench bench made", "cells_not_filled");
-    table.refuse(A, "take s bench bench", "wrong_type");
-    table.refuse(A, "take bench bench", "type_required");
-    table.refuse(A, "take f supply bench", "type_not_open");
+    table.refuses(A, "take f bench", "cells_not_filled");
+    table.refuses(A, "take f bench bench made", "cells_not_filled");
+    table.refuses(A, "take s bench bench", "wrong_type");
+    table.refuses(A, "take bench bench", "type_required");
+    table.refuses(A, "take f supply bench", "type_not_open");
     table.act(A, "take f bench made");
     table.act(A, "use rec-21");
-    table.refuse(A, "take f made made", "cells_not_filled");
+    table.refuses(A, "take f made made", "cells_not_filled");
     // A hybrid cell whose other type is not there.
     let mut table = kitchen(Witch {
         tableau: "rec-03",
@@ -205,7 +205,7 @@ fn transforming() {
         ..Witch::default()
     });
     table.acts(A, "use rec-42; use rec-33");
-    table.refuse(A, "take f made", "cells_not_filled");
+    table.refuses(A, "take f made", "cells_not_filled");
     table.acts(A, "take f made made");
 }
 
@@ -213,9 +213,9 @@ fn transforming() {
 fn withdrawing_too_late() {
     proves!["WW-164", "WW-E49"];
     let table = study();
-    table.refuse(A, "withdraw", "too_late");
-    table.refuse(A, "take_back", "too_late");
-    table.refuse(A, "start_over", "too_late");
+    table.refuses(A, "withdraw", "too_late");
+    table.refuses(A, "take_back", "too_late");
+    table.refuses(A, "start_over", "too_late");
 }
 
 #[test]
@@ -224,7 +224,7 @@ fn renewing() {
     let mut table = Table::new(2, &[("characters", "initiates")], 1);
     let lay = table.legal(A)[1].clone();
     table.act(A, &lay);
-    table.refuse(A, "renew_hand", "wrong_stage");
+    table.refuses(A, "renew_hand", "wrong_stage");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::time::Instant;
 
+use coven_conformance::TestTable;
 use coven_core::{Arg, Game, Message, Rng, Seed, Silent};
 use coven_locale::Locale;
 use coven_vedmin_krug::brew::{EXACT, Kitchen};
@@ -266,7 +267,7 @@ fn a_search_that_was_cut_does_not_call_itself_exact() {
     for character in ["chr-seer", "chr-elements"] {
         let (mut cut, mut short) = (0, 0);
         for _ in 0..20 {
-            let Table { game, state, .. } = random_kitchen(&mut rng, 12, character, true);
+            let TestTable { game, state, .. } = random_kitchen(&mut rng, 12, character, true).0;
             let full = game.best_brew(&state, A, EXACT);
             assert!(full.exact);
             // Uncontrolled Powers are five searches: one that was cut is enough.

@@ -50,7 +50,7 @@ fn all_cells_or_nothing() {
         bench: [0, 1, 0, 0, 0],
         ..Witch::default()
     });
-    table.refuse(A, "use rec-15", "cells_not_filled");
+    table.refuses(A, "use rec-15", "cells_not_filled");
     assert_eq!(table.plan(A).bench, [0, 1, 0, 0, 0]);
     // rec-48 (T → M F) fills the made pool with [0 1 1 0 0].
     let mut table = kitchen(Witch {
@@ -66,7 +66,7 @@ fn all_cells_or_nothing() {
         ..Witch::default()
     });
     table.act(A, "use rec-48");
-    table.refuse(A, "use rec-55", "cells_not_filled");
+    table.refuses(A, "use rec-55", "cells_not_filled");
     assert_eq!(table.plan(A).made, [0, 1, 1, 0, 0]);
 }
 
@@ -83,7 +83,7 @@ fn outputs_feed_later_uses_only() {
     assert_eq!(table.plan(A).sends, [0, 1, 1, 0, 1]);
     let mut table = kitchen(witch);
     table.act(A, "use rec-59");
-    table.refuse(A, "use rec-19", "source_empty");
+    table.refuses(A, "use rec-19", "source_empty");
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn once_a_round() {
         ..Witch::default()
     });
     table.act(A, "use rec-19");
-    table.refuse(A, "use rec-19", "recipe_used");
+    table.refuses(A, "use rec-19", "recipe_used");
     table.act(A, "confirm").act(B, "confirm");
     table.idle_to_brewing();
     assert!(table.can(A, "use rec-19"));
@@ -244,5 +244,5 @@ fn steps_can_be_taken_back() {
     );
     table.act(B, "confirm");
     assert_eq!(table.sent(A), Some([0, 1, 0, 0, 1]));
-    table.refuse(A, "withdraw", "too_late");
+    table.refuses(A, "withdraw", "too_late");
 }

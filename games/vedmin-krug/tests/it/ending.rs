@@ -125,7 +125,7 @@ fn nothing_is_accepted_after_the_end() {
         "take_back",
         "look deck",
     ] {
-        table.refuse(A, text, "game_over");
+        table.refuses(A, text, "game_over");
     }
 }
 

@@ -1,19 +1,11 @@
 //! A whole game written down, and counts of lines of play that no change may move.
 
 use std::fmt::Write as _;
-use std::path::Path;
 
 use coven_conformance::{Playthrough, golden, perft};
-use coven_core::{Game, Heuristic, Seed, Viewer};
-use coven_vedmin_krug::Memory;
+use coven_core::{Game, Seed};
 
 use super::support::game;
-
-fn file(name: &str) -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/golden")
-        .join(name)
-}
 
 /// A game of rules of thumb, written down.
 fn playthrough(title: &str, players: usize, options: &[(&str, &str)], seed: u64) -> String {
@@ -22,21 +14,14 @@ fn playthrough(title: &str, players: usize, options: &[(&str, &str)], seed: u64)
     let state = game.start(Seed::from_number(seed), &mut opening);
     let mut written = Playthrough::new(&game, title, state, &opening);
     let mut rng = Seed::from_number(seed).stream(1);
-    while let Some(seat) = game.actors(&written.state).first() {
-        let view = game.view(&written.state, Viewer::Seat(seat));
-        let mut legal = Vec::new();
-        game.legal(&written.state, seat, &mut legal);
-        let choice = game.choose(seat, &view, &Memory::default(), &legal, &mut rng);
-        let notation = game.request(legal[choice]).to_string();
-        written.act(seat, &notation);
-    }
+    while written.act_sensibly(&mut rng) {}
     written.finish()
 }
 
 #[test]
 fn a_game_of_two_with_characters() {
-    golden(
-        &file("two.txt"),
+    golden!(
+        "golden/two.txt",
         &playthrough("Two witches with characters", 2, &[], 4),
     );
 }
@@ -44,8 +29,8 @@ fn a_game_of_two_with_characters() {
 #[test]
 fn a_game_of_three_by_initiative() {
     let options = [("order", "initiative"), ("characters", "initiates")];
-    golden(
-        &file("three-by-initiative.txt"),
+    golden!(
+        "golden/three-by-initiative.txt",
         &playthrough("Three Initiates", 3, &options, 5),
     );
 }
@@ -64,5 +49,5 @@ fn lines_of_play() {
             }
         }
     }
-    golden(&file("perft.txt"), &text);
+    golden!("golden/perft.txt", &text);
 }

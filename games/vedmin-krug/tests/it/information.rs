@@ -110,7 +110,7 @@ fn the_renewed_hand_is_public_and_its_cards_are_not() {
         // Nobody can look at the pile or the order of the deck any more, not even she.
         let text = serde_json::to_string(&table.view(A)).unwrap();
         assert!(gone.iter().all(|card| !text.contains(card.as_str())));
-        table.refuse(A, "look discard", "not_visible");
+        table.refuses(A, "look discard", "not_visible");
     }
 }
 
@@ -158,7 +158,7 @@ fn secrets_cannot_be_asked_for() {
     proves!["WW-136", "WW-167", "WW-138"];
     let table = Table::new(2, &[("characters", "initiates")], 1);
     for place in ["deck", "discard", "hand", "plan"] {
-        table.refuse(A, &format!("look {place}"), "not_visible");
+        table.refuses(A, &format!("look {place}"), "not_visible");
     }
 }
 

@@ -47,11 +47,11 @@ fn the_lowest_initiative_first_in_both_stages() {
         for seat in [B, C, A] {
             assert_eq!((table.phase(), table.actors()), (phase, vec![seat]));
             for other in Seat::all(3).filter(|other| *other != seat) {
-                table.refuse(other, "confirm", "not_your_decision");
+                table.refuses(other, "confirm", "not_your_decision");
             }
             table.act(seat, "confirm");
             if table.phase() == phase {
-                table.refuse(seat, "withdraw", "too_late");
+                table.refuses(seat, "withdraw", "too_late");
             }
         }
     }
@@ -222,7 +222,7 @@ fn one_slow_player_holds_up_only_her_stage() {
         (table.phase(), table.actors()),
         (PhaseView::Arcana, vec![A])
     );
-    table.refuse(B, "use rec-40", "wrong_stage");
+    table.refuses(B, "use rec-40", "wrong_stage");
     table.act(A, "confirm");
     // C has nothing to brew with and is not asked. B2, B3 and B4 follow without a decision.
     assert_eq!(

@@ -265,7 +265,7 @@ fn an_exhausted_deck_is_made_new_from_the_discard_pile() {
             .iter()
             .any(|event| matches!(event.whole(), Seen::Reshuffled { deck: 4 }))
     );
-    table.refuse(A, "renew_hand", "no_such_power");
+    table.refuses(A, "renew_hand", "no_such_power");
     assert!(
         table
             .legal(A)
@@ -278,5 +278,5 @@ fn an_exhausted_deck_is_made_new_from_the_discard_pile() {
         ..scene
     }
     .table();
-    table.refuse(A, "renew_hand", "deck_empty");
+    table.refuses(A, "renew_hand", "deck_empty");
 }

@@ -1,7 +1,7 @@
 //! Sections 5.3 and 5.4: each character.
 
-use coven_conformance::proves;
-use coven_core::{Game, Seed};
+use coven_conformance::{TestTable, proves};
+use coven_core::Seed;
 use coven_vedmin_krug::view::PhaseView;
 use coven_vedmin_krug::{Power, Seen};
 
@@ -19,7 +19,7 @@ fn a_power_that_is_a_recipe_is_used_like_one() {
     assert_eq!(table.state.tokens[A], [1, 1, 1], "it never moves a token");
     table.acts(A, "use chr-fey; use rec-60");
     assert_eq!(table.plan(A).sends, [0, 2, 0, 0, 0]);
-    table.refuse(A, "use chr-fey", "recipe_used");
+    table.refuses(A, "use chr-fey", "recipe_used");
     table.act(A, "confirm").act(B, "confirm");
     table.idle_to_brewing();
     assert!(
@@ -44,8 +44,8 @@ fn initiate() {
         view.witches[0].retired && view.discard == 4,
         "public at once"
     );
-    table.refuse(A, "renew_hand", "no_such_power");
-    table.refuse(A, "take_back", "too_late");
+    table.refuses(A, "renew_hand", "no_such_power");
+    table.refuses(A, "take_back", "too_late");
     // The other one lays first: then it is too late unless she withdraws.
     let lay = table
         .legal(B)
@@ -54,7 +54,7 @@ fn initiate() {
         .unwrap()
         .clone();
     table.act(B, &lay);
-    table.refuse(B, "renew_hand", "wrong_stage");
+    table.refuses(B, "renew_hand", "wrong_stage");
     table.acts(B, "withdraw; renew_hand");
 }
 
@@ -73,18 +73,18 @@ fn jill() {
     let mut table = jill([1, 1, 2, 1, 1]);
     table.act(A, "keep f");
     assert_eq!(table.plan(A).sends, [1, 1, 1, 1, 1]);
-    table.refuse(A, "keep f", "power_used");
-    table.refuse(A, "use rec-19", "wrong_stage");
+    table.refuses(A, "keep f", "power_used");
+    table.refuses(A, "use rec-19", "wrong_stage");
     table.act(A, "confirm").act(B, "confirm");
     assert_eq!(
         (table.circle(A), table.sent(A)),
         ([0, 0, 1, 0, 0], Some([1; 5]))
     );
     // Without a toad there is no move; with the toad of `brew` there is.
-    jill([1, 1, 2, 1, 0]).refuse(A, "keep f", "condition_not_met");
+    jill([1, 1, 2, 1, 0]).refuses(A, "keep f", "condition_not_met");
     // What is made counts too: rec-19 gives F S T.
     let mut table = jill([1, 1, 0, 0, 0]);
-    table.refuse(A, "keep h", "condition_not_met");
+    table.refuses(A, "keep h", "condition_not_met");
     table.acts(A, "use rec-19; keep h; confirm");
     table.act(B, "confirm");
     assert_eq!(table.circle(A), [1, 0, 0, 0, 0]);
@@ -148,9 +148,9 @@ fn potioneer() {
     let mut table = reveal("rec-01", [0, 2, 4, 4, 4]);
     assert_eq!(table.state.tokens[A], [2, 2, 3]);
     assert_eq!((table.plan(A).active.len(), table.plan(A).pours), (3, 2));
-    table.refuse(A, "pour h", "not_on_workbench");
+    table.refuses(A, "pour h", "not_on_workbench");
     table.acts(A, "pour m; pour f");
-    table.refuse(A, "pour f", "too_many");
+    table.refuses(A, "pour f", "too_many");
     table.act(A, "confirm");
     assert_eq!(table.bench(A), [0, 1, 3, 4, 4]);
     assert_eq!(table.sent(A), Some([0, 1, 1, 0, 0]));
@@ -187,7 +187,7 @@ fn whirlwind() {
         }
         .table()
     };
-    scene("chr-fey").refuse(A, "lay rec-02 rotated", "not_reversible");
+    scene("chr-fey").refuses(A, "lay rec-02 rotated", "not_reversible");
     let mut table = scene("chr-whirlwind");
     table.act(A, "lay rec-02 rotated").act(B, "lay rec-40");
     assert_eq!(table.state.tokens[A], [3, 0, 0], "1 → 3 passes 2");
@@ -196,7 +196,7 @@ fn whirlwind() {
         (table.plan(A).bench, table.plan(A).sends),
         ([0, 0, 4, 4, 4], [0; 5])
     );
-    table.refuse(A, "turn rec-02", "not_reversible");
+    table.refuses(A, "turn rec-02", "not_reversible");
 }
 
 #[test]
@@ -242,11 +242,7 @@ fn daredevil_picks_a_knot(tableau: &str) -> Table {
     let mut doc = scene.doc(&game);
     for seed in 0.. {
         doc.seed = Seed::from_number(seed).to_string();
-        let mut table = Table {
-            game: game.clone(),
-            state: game.load(&doc).unwrap(),
-            told: Vec::new(),
-        };
+        let mut table = Table(TestTable::of(game.clone(), &doc));
         table.act(A, "play_random");
         if table.can(A, "lay rec-07") {
             return table;
@@ -269,17 +265,17 @@ fn daredevil() {
     );
     assert_eq!(table.view(B).witches[0].hand, 4);
     for text in ["withdraw", "take_back", "play_random"] {
-        table.refuse(A, text, "pick_is_final");
+        table.refuses(A, text, "pick_is_final");
     }
-    table.refuse(A, "lay rec-08", "pick_is_final");
+    table.refuses(A, "lay rec-08", "pick_is_final");
     table.act(A, "raven f f");
-    table.refuse(A, "brew t", "not_activated");
+    table.refuses(A, "brew t", "not_activated");
     // The extra effect may still be changed, and the orientation.
     table.acts(
         A,
         "take_back; brew t; take_back; raven f f; lay rec-07; withdraw",
     );
-    table.refuse(A, "lay rec-08", "pick_is_final");
+    table.refuses(A, "lay rec-08", "pick_is_final");
     table.act(A, "lay rec-07 rotated").act(B, "lay rec-40");
     assert_eq!(table.bench(A), [0, 1, 2, 4, 4]);
     assert_eq!(
@@ -353,15 +349,15 @@ fn uncontrolled_powers_before_brewing() {
         .table()
     };
     let mut table = elements([0, 3, 2, 2, 2]);
-    table.refuse(A, "confirm", "mandatory_missing");
-    table.refuse(A, "use rec-19", "mandatory_missing");
+    table.refuses(A, "confirm", "mandatory_missing");
+    table.refuses(A, "use rec-19", "mandatory_missing");
     assert_eq!(table.legal(A).len(), 5);
     table.act(A, "element m");
     assert_eq!(
         (table.plan(A).bench, table.plan(A).spill),
         ([0, 4, 2, 2, 2], [0, 2, 0, 0, 0])
     );
-    table.refuse(A, "element m", "power_used");
+    table.refuses(A, "element m", "power_used");
     table.act(A, "confirm");
     table.idle_stage();
     assert_eq!(table.circle(B), [0, 2, 0, 0, 0], "her left neighbour's");
@@ -402,7 +398,7 @@ fn uncontrolled_powers_by_choice() {
         .table()
     };
     let mut table = scene(&[("elements_timing", "choice")]);
-    table.refuse(A, "lay rec-09", "mandatory_missing");
+    table.refuses(A, "lay rec-09", "mandatory_missing");
     table.acts(A, "element m; lay rec-09").act(B, "lay rec-40");
     assert_eq!(
         (table.bench(A), table.circle(B)),
@@ -410,9 +406,9 @@ fn uncontrolled_powers_by_choice() {
     );
     table.acts(A, "raven m m; confirm");
     assert_eq!(table.bench(A), [0, 2, 2, 2, 2]);
-    table.refuse(A, "element m", "power_used");
+    table.refuses(A, "element m", "power_used");
     let mut table = scene(&[("elements_timing", "brewing")]);
-    table.refuse(A, "element m", "wrong_stage");
+    table.refuses(A, "element m", "wrong_stage");
     table.act(A, "lay rec-09").act(B, "lay rec-40");
     assert_eq!(
         table.plan(A).bench,
@@ -465,7 +461,7 @@ fn warrior_of_power() {
             .any(|event| matches!(event.whole(), Seen::Retired { seat, .. } if *seat == A))
     );
     table.idle_to_brewing();
-    table.refuse(A, "use chr-warrior", "not_your_recipe");
+    table.refuses(A, "use chr-warrior", "not_your_recipe");
 }
 
 #[test]
@@ -474,7 +470,7 @@ fn slyboots() {
     let start = |options| Table::cast(&["chr-slyboots", "chr-warrior"], options);
     let mut table = start(&[]);
     table.idle_to_brewing();
-    table.refuse(A, "take f card", "source_empty");
+    table.refuses(A, "take f card", "source_empty");
     table.act(A, "use chr-slyboots");
     assert_eq!(
         (table.plan(A).bench, table.plan(A).sends),
@@ -554,15 +550,15 @@ fn spellwriter() {
     let plan = table.plan(A);
     assert_eq!((plan.bench, plan.made), ([1, 1, 3, 3, 3], [0; 5]));
     assert_eq!(plan.open.len(), 2);
-    table.refuse(A, "write f bench bench", "power_used");
+    table.refuses(A, "write f bench bench", "power_used");
     table.acts(A, "use rec-60; take t supply");
     table.acts(A, "use rec-09; take s supply supply");
     let table = writer("m", "rec-59");
-    table.refuse(A, "write t supply bench", "source_empty");
-    table.refuse(A, "write t bench", "wrong_payment");
-    table.refuse(A, "write t bench bench bench", "wrong_payment");
-    table.refuse(A, "write t made bench", "source_empty");
-    table.refuse(A, "write bench bench", "type_required");
+    table.refuses(A, "write t supply bench", "source_empty");
+    table.refuses(A, "write t bench", "wrong_payment");
+    table.refuses(A, "write t bench bench bench", "wrong_payment");
+    table.refuses(A, "write t made bench", "source_empty");
+    table.refuses(A, "write bench bench", "type_required");
 }
 
 #[test]

@@ -74,7 +74,7 @@ fn the_draft_deals_two_of_twelve_and_reveals_together() {
     for seat in Seat::all(5) {
         let seen = serde_json::to_string(&table.view(seat)).unwrap();
         assert!(!seen.contains(rejected.as_str()));
-        table.refuse(seat, "withdraw", "too_late");
+        table.refuses(seat, "withdraw", "too_late");
     }
 }
 

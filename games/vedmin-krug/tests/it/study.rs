@@ -71,9 +71,9 @@ fn only_reversible_recipes_turn_and_stay_so() {
     ]);
     assert!(table.can(A, "lay rec-07") && table.can(A, "lay rec-07 rotated"));
     assert!(table.can(A, "lay rec-02"));
-    table.refuse(A, "lay rec-02 rotated", "not_reversible");
+    table.refuses(A, "lay rec-02 rotated", "not_reversible");
     table.act(A, "lay rec-07 rotated").act(B, "lay rec-40");
-    table.refuse(A, "turn rec-07", "not_reversible");
+    table.refuses(A, "turn rec-07", "not_reversible");
     // T T → F/S, now and in later rounds.
     for _ in 0..3 {
         table.idle_to_brewing();
@@ -111,7 +111,7 @@ fn an_unusable_recipe_must_be_played_too() {
     table.act(A, "lay rec-05").act(B, "lay rec-40");
     table.idle_stage();
     assert_eq!(table.phase(), PhaseView::Brewing);
-    table.refuse(A, "use rec-05", "cells_not_filled");
+    table.refuses(A, "use rec-05", "cells_not_filled");
     assert!(table.can(A, "confirm"));
 }
 
@@ -134,7 +134,7 @@ fn a_choice_can_be_changed_until_all_have_chosen() {
     table.act(A, "withdraw");
     assert!(!table.view(B).witches[0].laid);
     table.act(A, "lay rec-41").act(B, "lay rec-42");
-    table.refuse(A, "withdraw", "too_late");
+    table.refuses(A, "withdraw", "too_late");
     let latest = table.view(B).witches[0].tableau.last().unwrap().card;
     assert_eq!(latest.as_str(), "rec-41");
 }

@@ -2,21 +2,19 @@
 
 use std::sync::Arc;
 
-use coven_core::{Content, Game, OptionValues, Refusal, Seat, Seed, Viewer, state_hash};
+use coven_conformance::{TestTable, test_table};
+use coven_core::{Content, Game, OptionValues, Seat, Seed};
 use coven_vedmin_krug::document::{PlayedDoc, StateDoc, WitchDoc};
-use coven_vedmin_krug::view::{PhaseView, PlanView, View};
-use coven_vedmin_krug::{CardName, Deck, Event, Ingredient, Recipe, Seen, State, VedminKrug};
+use coven_vedmin_krug::view::{PhaseView, PlanView};
+use coven_vedmin_krug::{CardName, Deck, Ingredient, Recipe, Seen, VedminKrug};
 
 pub(crate) const A: Seat = Seat::new(0);
 pub(crate) const B: Seat = Seat::new(1);
 pub(crate) const C: Seat = Seat::new(2);
 
-/// A table in the middle of a game, and what its last action told.
-#[derive(Clone)]
-pub(crate) struct Table {
-    pub(crate) game: VedminKrug,
-    pub(crate) state: State,
-    pub(crate) told: Vec<Event>,
+test_table! {
+    /// A table of Vedmin Krug.
+    pub(crate) struct Table of VedminKrug
 }
 
 /// One seat of a scene. Rotated recipes of the tableau end in `!`.
@@ -90,14 +88,7 @@ impl Scene<'_> {
     pub(crate) fn table(self) -> Table {
         let game = game(self.witches.len(), self.options);
         let doc = self.doc(&game);
-        let state = game
-            .load(&doc)
-            .unwrap_or_else(|problems| panic!("{problems:?}\n{doc:?}"));
-        Table {
-            game,
-            state,
-            told: Vec::new(),
-        }
+        Table(TestTable::of(game, &doc))
     }
 
     pub(crate) fn doc(self, game: &VedminKrug) -> StateDoc {
@@ -216,10 +207,7 @@ impl Scene<'_> {
 
 impl Table {
     pub(crate) fn new(players: usize, options: &[(&str, &str)], seed: u64) -> Self {
-        let game = game(players, options);
-        let mut told = Vec::new();
-        let state = game.start(Seed::from_number(seed), &mut told);
-        Self { game, state, told }
+        Self(TestTable::start(game(players, options), seed))
     }
 
     /// A started game in which these characters were kept, seat by seat.
@@ -239,79 +227,6 @@ impl Table {
             }
         }
         panic!("no deal offers {characters:?}")
-    }
-
-    pub(crate) fn act(&mut self, seat: Seat, text: &str) -> &mut Self {
-        let request = text.parse().unwrap_or_else(|error| panic!("{error}"));
-        let action = self
-            .game
-            .judge(&self.state, seat, &request)
-            .unwrap_or_else(|refused| {
-                panic!(
-                    "seat {seat}: `{text}` is refused: {}; legal: {:?}",
-                    refused.code(),
-                    self.legal(seat)
-                )
-            });
-        self.told.clear();
-        self.game
-            .apply(&mut self.state, seat, action, &mut self.told);
-        self.game
-            .sound(&self.state)
-            .unwrap_or_else(|problem| panic!("after `{text}`: {problem}"));
-        self
-    }
-
-    /// Several actions of one seat, separated by semicolons.
-    pub(crate) fn acts(&mut self, seat: Seat, texts: &str) -> &mut Self {
-        for text in texts.split(';') {
-            self.act(seat, text.trim());
-        }
-        self
-    }
-
-    /// The action is refused with this code and changes nothing.
-    pub(crate) fn refuse(&self, seat: Seat, text: &str, code: &str) {
-        let before = state_hash(&self.game, &self.state);
-        let request = text.parse().unwrap_or_else(|error| panic!("{error}"));
-        let answer = self.game.judge(&self.state, seat, &request);
-        let given = answer.map_err(|refused| refused.code());
-        assert_eq!(given, Err(code), "seat {seat}: `{text}`");
-        assert_eq!(
-            state_hash(&self.game, &self.state),
-            before,
-            "`{text}` changed something"
-        );
-    }
-
-    pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.game.legal(&self.state, seat, &mut actions);
-        actions
-            .iter()
-            .map(|action| self.game.request(*action).to_string())
-            .collect()
-    }
-
-    pub(crate) fn asides(&self, seat: Seat) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.game.asides(&self.state, seat, &mut actions);
-        actions
-            .iter()
-            .map(|action| self.game.request(*action).to_string())
-            .collect()
-    }
-
-    pub(crate) fn can(&self, seat: Seat, text: &str) -> bool {
-        self.legal(seat).iter().any(|action| action == text)
-    }
-
-    pub(crate) fn actors(&self) -> Vec<Seat> {
-        self.game.actors(&self.state).iter().collect()
-    }
-
-    pub(crate) fn view(&self, seat: Seat) -> View {
-        self.game.view(&self.state, Viewer::Seat(seat))
     }
 
     pub(crate) fn plan(&self, seat: Seat) -> PlanView {
