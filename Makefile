@@ -76,12 +76,15 @@ bench: ## Benchmarks (ratios within one run; machines are noisy)
 
 soak: soak-house soak-fuzz soak-secrets soak-games ## Everything that takes long: the attacks, the fuzzing, then 100,000 games of every kind
 
+# The packages of all games.
+GAMES := $(patsubst games/%/,-p coven-%,$(wildcard games/*/))
+
 # So many decisions of each game are looked at, on all processors.
 SECRETS_DECISIONS ?= 1000000
 
 soak-secrets: ## A million decisions of a game compared with their disguises
 	COVEN_SECRETS_DECISIONS=$(SECRETS_DECISIONS) cargo test --release --locked --test it \
-		-p coven-three-witches -p coven-glastonbury -p coven-seers-catalog -p coven-vedmin-krug -p coven-old-world \
+		$(GAMES) \
 		-- keeps_its_secrets --nocapture
 
 soak-games: ## 100,000 random games of every game at every player count
@@ -97,7 +100,7 @@ FUZZ_INPUTS ?= 100000
 
 soak-fuzz: ## States, logs, content files and lines of the protocol, changed a little
 	COVEN_FUZZ_INPUTS=$(FUZZ_INPUTS) cargo test --release --locked --test it \
-		-p coven-three-witches -p coven-glastonbury -p coven-seers-catalog -p coven-vedmin-krug -p coven-old-world \
+		$(GAMES) \
 		-- what_is_changed_from_outside --nocapture
 	COVEN_FUZZ_INPUTS=$(FUZZ_INPUTS) cargo test --release --locked -p coven-old-world --test it -- mutants:: --nocapture
 	COVEN_FUZZ_INPUTS=$(FUZZ_INPUTS) cargo test --release --locked -p coven-cli --test it -- every_line_is_answered --nocapture
