@@ -269,6 +269,7 @@ impl Script<Toy> for Table {
         match at.what {
             "hand" => at.in_any_order(&self.state.hands[at.who().index()]),
             "points" => words(&self.state.points),
+            "at" => at.who().to_string(),
             _ => at.is_unknown(),
         }
     }
@@ -298,6 +299,7 @@ fn a_script_plays_and_looks() {
          b+ choose 4
          b! choose 9 = not-held
          hand a: 9 1 5
+         at b: 1
 
          a: choose 9
          turn: b

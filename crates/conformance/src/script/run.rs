@@ -109,6 +109,7 @@ pub fn run<G: Game, T: Script<G>>(mut table: T, script: &str) -> T {
 fn statement<G: Game, T: Script<G>>(table: &mut T, line: &str) {
     let (mark, rest) = line.split_once(' ').unwrap_or((line, ""));
     if let [letter, sign] = mark.chars().collect::<Vec<char>>()[..]
+        && !sign.is_alphanumeric()
         && let Some(seat) = table.letters.find(letter).map(Seat::new)
     {
         return told(table, seat, sign, rest, line);
