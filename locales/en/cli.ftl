@@ -398,15 +398,6 @@ cli-ow-fight = Fight
 cli-ow-fight-witcher = { $seat }: life pool { $life }, hand { $hand }, shield { $shield }
 cli-ow-fight-monster = { $monster }: life pool { $life }
 cli-ow-fight-card = monster card — charge: { $charge }; bite: { $bite }
-cli-ow-blow-take-damage =
-    { $of ->
-        [number] damage { $amount }
-        [skill] damage by the level of { $skill }
-       *[monster] damage: monster level{ $plus }
-    }
-cli-ow-blow-discard-hand = random discard by monster level
-cli-ow-blow-trash-own = a hand card leaves the game
-cli-ow-blow-skill = { $skill } −1
 cli-ow-combo = Combo:
 cli-ow-dice = Dice: { $own }
 cli-ow-dice-against = Dice: { $own } against { $other }

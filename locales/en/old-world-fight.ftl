@@ -16,7 +16,6 @@ owf-level =
        *[3] Third level
     }
 owf-life = Life: { $life }
-owf-pay-for = price: { $cost }. { $what }
 owf-deck-city = City exploration
 owf-deck-wilds = Wilds exploration
 owf-deck-event = Event
@@ -72,7 +71,7 @@ owf-stakes-townsfolk =
        *[other] { $pot } coins
     }. A tie goes to whoever’s turn it is.
 owf-stakes-solo = The stake is one coin. The better the hand, the more it pays: from one coin for two pairs to six for five of a kind.
-owf-stakes-challenge = Beat these dice to get: { $win }.
+owf-stakes-challenge = Beat these dice: { $win }.
 owf-dice-of = Dice: { $name }
 owf-die = Die { $place }: { $value }
 owf-poker-wins = { $hand } wins

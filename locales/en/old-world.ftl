@@ -263,7 +263,7 @@ ow-log-fight-turn-monster = Fight turn: the monster.
 ow-log-drank = { $seat } drinks { $potion }.
 ow-log-specialty = { $seat } uses the specialty.
 ow-log-used = { $seat } uses { $card }.
-ow-log-ability = The monster's ability: { $monster }.
+ow-log-ability = The ability of { $monster }: { $what }.
 ow-log-played = { $seat } plays { $card }.
 ow-log-played-extra = { $seat } adds { $card }.
 ow-log-combo = { $seat }: the combo deals { $damage }.
@@ -271,7 +271,7 @@ ow-log-monster-hurt = { $seat } wounds the monster: −{ $count }, { $life } lef
 ow-log-witcher-hurt = { $seat } is wounded: −{ $count } cards, shield { $shield }.
 ow-log-attack-named = { $seat } speaks for the monster: { $attack }.
 ow-log-attack-rolled = The die shows { $die }: { $attack }.
-ow-log-attack = The monster's card { $card }: { $attack }.
+ow-log-attack = The monster's card { $card }: { $attack } — { $what }.
 ow-log-attack-changed = The attack changes to { $attack }.
 ow-log-looked-own =
     { $seat } looks at { $count ->

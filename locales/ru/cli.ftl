@@ -401,15 +401,6 @@ cli-ow-fight = Битва
 cli-ow-fight-witcher = { $seat }: запас жизни { $life }, рука { $hand }, щит { $shield }
 cli-ow-fight-monster = { $monster }: запас жизни { $life }
 cli-ow-fight-card = карта монстра — удар: { $charge }; укус: { $bite }
-cli-ow-blow-take-damage =
-    { $of ->
-        [number] урон { $amount }
-        [skill] урон по уровню навыка «{ $skill }»
-       *[monster] урон: уровень монстра{ $plus }
-    }
-cli-ow-blow-discard-hand = случайный сброс по уровню монстра
-cli-ow-blow-trash-own = карта с руки уходит из игры
-cli-ow-blow-skill = { $skill } −1
 cli-ow-combo = Комбинация:
 cli-ow-dice = Кости: { $own }
 cli-ow-dice-against = Кости: { $own } против { $other }

@@ -16,7 +16,6 @@ owf-level =
        *[3] Третий уровень
     }
 owf-life = Жизнь: { $life }
-owf-pay-for = цена: { $cost }. { $what }
 owf-deck-city = Исследование города
 owf-deck-wilds = Исследование окрестностей
 owf-deck-event = Событие
@@ -53,7 +52,7 @@ owf-bet-waiting = { $name } думает над ставкой
 owf-corner-attacker = нападает
 owf-corner-defender = защищается
 owf-tray = Карты на выбор
-owf-tray-keep = Возьмите карту в руку
+owf-tray-keep = Возьмите карту на руку
 owf-tray-toss = Сбросьте карту
 owf-tray-back = Верните карты наверх: последняя окажется верхней
 owf-tray-fetch = Заберите карту из сброса
@@ -73,7 +72,7 @@ owf-stakes-townsfolk =
        *[many] { $pot } золотых
     }. При равенстве побеждает тот, чей сейчас ход.
 owf-stakes-solo = Ставка — золотой. Чем старше комбинация, тем больше выигрыш: от одного золотого за две пары до шести за покер.
-owf-stakes-challenge = Побьёте эти кости — ваше: { $win }.
+owf-stakes-challenge = Побьёте эти кости — { $win }.
 owf-dice-of = Кости: { $name }
 owf-die = Кость { $place }: { $value }
 owf-poker-wins = { $hand } — победа

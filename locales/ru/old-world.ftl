@@ -19,7 +19,7 @@ ow-ask-start-skill = Повысьте один навык на выбор.
 ow-ask-phase1 = Ваш ход. Идите, действуйте — или переходите ко второй фазе.
 ow-ask-move-payment = Чем оплатите дорогу? Путь ведёт сюда: { $place }.
 ow-ask-train-skill = Какой навык тренируете?
-ow-ask-swap-trash = Какую карту из руки отдаёте насовсем?
+ow-ask-swap-trash = Какую карту с руки отдаёте насовсем?
 ow-ask-pick-row = Возьмите подходящую карту из ряда.
 ow-ask-purge = Уберите карту из ряда, если хотите (осталось: { $count }).
 ow-ask-track = Кого выслеживаете? Можно и никого.
@@ -49,8 +49,8 @@ ow-ask-choose-attack = Карта монстра открыта: выберит�
 ow-ask-exhaust = Истощение: уберите из игры свою карту (осталось: { $count }).
 ow-ask-trim =
     { $count ->
-        [0] Карт в руке не больше трёх: можно сбросить ещё или остановиться.
-       *[other] Сбросьте лишние карты: в руке должно остаться не больше трёх (ещё минимум { $count }).
+        [0] Карт на руке не больше трёх: можно сбросить ещё или остановиться.
+       *[other] Сбросьте лишние карты: на руке должно остаться не больше трёх (ещё минимум { $count }).
     }
 ow-ask-gain = Возьмите новую карту из ряда.
 ow-ask-gain-pay = Оплатите карту: сбросьте с руки ещё { $count }.
@@ -64,7 +64,7 @@ ow-wait-train-skill = { $seats } выбирает, что тренировать
 ow-wait-swap-trash = { $seats } меняет карту.
 ow-wait-pick-row = { $seats } берёт карту из ряда.
 ow-wait-purge = { $seats } чистит ряд карт.
-ow-wait-track = { $seats } слушает сплетни.
+ow-wait-track = { $seats } собирает слухи.
 ow-wait-reroll-own = { $seats } бросает кости.
 ow-wait-reroll-other = { $seats } бросает кости.
 ow-wait-drop-potion = { $seats } перебирает эликсиры.
@@ -287,7 +287,7 @@ ow-log-fight-turn-monster = Ход битвы: монстр.
 ow-log-drank = { $seat } пьёт эликсир «{ $potion }».
 ow-log-specialty = { $seat } использует специализацию.
 ow-log-used = { $seat } использует: { $card }.
-ow-log-ability = Способность монстра: { $monster }.
+ow-log-ability = Способность монстра «{ $monster }»: { $what }.
 ow-log-played = { $seat } играет «{ $card }».
 ow-log-played-extra = { $seat } добавляет «{ $card }».
 ow-log-combo = { $seat }: комбинация, урон { $damage }.
@@ -295,7 +295,7 @@ ow-log-monster-hurt = { $seat } ранит монстра: −{ $count }, ост
 ow-log-witcher-hurt = { $seat } ранен: карт −{ $count }, щит { $shield }.
 ow-log-attack-named = { $seat } выбирает за монстра: { $attack }.
 ow-log-attack-rolled = На кости { $die }: { $attack }.
-ow-log-attack = Карта монстра { $card }: { $attack }.
+ow-log-attack = Карта монстра { $card }: { $attack } — { $what }.
 ow-log-attack-changed = Монстр меняет атаку: { $attack }.
 ow-log-looked-own =
     { $seat } смотрит { $count ->
@@ -310,9 +310,9 @@ ow-log-looked-own-told =
        *[many] { $count } карт
     }: { $cards }.
 ow-log-looked = { $seat } смотрит верхние карты: { $count }.
-ow-log-took-back = { $seat } возвращает в руку: { $cards }.
+ow-log-took-back = { $seat } возвращает на руку: { $cards }.
 ow-log-took-back-deck = { $seat } возвращает в запас жизни: { $cards }.
-ow-log-returned = «{ $card }» возвращается в руку: { $seat }.
+ow-log-returned = «{ $card }» возвращается на руку: { $seat }.
 ow-log-beaten = { $seat } побеждает: { $monster }.
 ow-log-driven-off = { $seat } падает без сил, но прогоняет врага: { $monster }.
 ow-log-defeated = { $seat } терпит поражение: { $monster }.

@@ -1,7 +1,7 @@
 //! The page's types, from ours: one module for what every game shares, one for each game.
 
 use coven_catalog::{Catalog, Types};
-use coven_core::{Fairness, Line, Message, Outcome};
+use coven_core::{Fairness, Line, Message, Outcome, Source};
 use coven_wire::{
     Choice, ClientMessage, CreateTable, GameSummary, JoinTable, NEWER_CONNECTION, NewTable,
     Problem, Replay, RulesPage, ServerMessage, Snapshot, StandIn, TableInfo, TableSummary, Update,
@@ -66,6 +66,7 @@ fn wire() -> Types {
     types.add::<Line>();
     types.add::<Message>();
     types.add::<Outcome>();
+    types.add::<Source>();
     types
 }
 

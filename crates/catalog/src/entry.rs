@@ -48,9 +48,9 @@ pub trait GameEntry: fmt::Debug + Send + Sync {
     /// What a table leaves out for people who have read cards, each so many times, in earlier games;
     /// `None` where a game has no option for it.
     fn unread_first(&self, read: &BTreeMap<String, u32>) -> Option<Unread>;
-    /// JSON Schemas of view, event, action and state, by name.
+    /// JSON Schemas of view, event, action, state and content, by name.
     fn schema(&self) -> Value;
-    /// The page's types: view, event and action with everything they are made of.
+    /// The page's types: view, event, action and content with everything they are made of.
     fn typescript(&self) -> Types;
     fn simulate(
         &self,
@@ -231,7 +231,7 @@ impl<G: Game> GameEntry for Entry<G> {
     }
 
     fn content(&self) -> Value {
-        serde_json::to_value(&*self.content).expect("content is plain data")
+        self.content.shown()
     }
 
     fn shipped_content(&self) -> &'static str {
@@ -299,6 +299,7 @@ impl<G: Game> GameEntry for Entry<G> {
             "event": schema_for!(G::Seen),
             "action": schema_for!(G::Request),
             "state": schema_for!(G::StateDoc),
+            "content": schema_for!(<G::Content as Content>::Shown),
         })
     }
 
@@ -307,6 +308,7 @@ impl<G: Game> GameEntry for Entry<G> {
         types.add::<G::View>();
         types.add::<G::Seen>();
         types.add::<G::Request>();
+        types.add::<<G::Content as Content>::Shown>();
         types
     }
 

@@ -22,16 +22,18 @@ impl Types {
         let config = Config::new().with_large_int("number");
         if <T as TS>::output_path().is_some() {
             let docs = T::docs().unwrap_or_default();
-            self.declarations.insert(
-                T::ident(&config),
-                format!("{docs}export {}", T::decl(&config)),
-            );
+            let name = T::ident(&config);
+            let declaration = format!("{docs}export {}", T::decl(&config));
+            let other = self.declarations.insert(name.clone(), declaration);
+            // Generic types come here once for each argument, and say the same each time.
+            let is_new = other.is_none_or(|other| other == self.declarations[&name]);
+            assert!(is_new, "two types are called {name}");
         }
         T::visit_dependencies(self);
         T::visit_generics(self);
     }
 
-    /// Leaves out what another module declares already; gives the names left out.
+    /// Leaves out what another module declares already; gives those names that are still spoken of.
     pub fn without(&mut self, other: &Self) -> Vec<String> {
         let shared: Vec<String> = other
             .declarations
@@ -42,7 +44,20 @@ impl Types {
         for name in &shared {
             self.declarations.remove(name);
         }
-        shared
+        let shared = shared.into_iter();
+        shared.filter(|name| self.mentions(name)).collect()
+    }
+
+    /// Whether a declaration is made of a type of this name; what its comments say does not count.
+    fn mentions(&self, name: &str) -> bool {
+        self.declarations.values().any(|declaration| {
+            let lines = declaration.lines().map(str::trim_start);
+            let mut code = lines.filter(|line| !line.starts_with("/*") && !line.starts_with('*'));
+            code.any(|line| {
+                let mut words = line.split(|letter: char| !letter.is_alphanumeric());
+                words.any(|word| word == name)
+            })
+        })
     }
 
     /// The declarations as the text of a module.

@@ -14,6 +14,9 @@ use crate::canonical::{canonical, short_hash};
 
 /// The validated content of a game.
 pub trait Content: Serialize + Sized + Send + Sync + 'static {
+    /// The form of [`Content::shown`]: the page's types and the schema are made of it.
+    type Shown: JsonSchema + TS + 'static;
+
     /// The content file that ships with the game.
     const HOUSE: &'static str;
 
@@ -33,6 +36,11 @@ pub trait Content: Serialize + Sized + Send + Sync + 'static {
         Self::parse(Self::HOUSE).unwrap_or_else(|problems| {
             panic!("the shipped content file is valid, but: {problems:?}")
         })
+    }
+
+    /// The content as the page and the terminal draw it.
+    fn shown(&self) -> Value {
+        serde_json::to_value(self).expect("content is plain data")
     }
 
     /// What the rules read, and nothing else: no names, no sentences, no sources. Two contents with

@@ -46,7 +46,10 @@ fn both_languages_have_the_same_files_keys_and_arguments() {
     assert_eq!(missing(&ru, &en), [], "only in Russian");
     assert_eq!(missing(&en, &ru), [], "only in English");
     for (key, args) in &ru {
-        assert_eq!(args, &en[key], "arguments of {key:?}");
+        // The two moods of a verb sound alike in English.
+        let mut args = args.clone();
+        args.remove("mood");
+        assert_eq!(args, en[key], "arguments of {key:?}");
     }
 }
 

@@ -3,8 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use coven_core::{Called, Content, Edition, Message, Source, Spoken, content_rows};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use ts_rs::TS;
 
 use crate::card::{Card, Colour, FACES, KINDS, Kind, Name, Spell};
 use crate::recipe::{RecipeA, RecipeB};
@@ -15,7 +17,8 @@ pub const COLOURS: usize = 9;
 pub const DECK_SIZE: usize = 84;
 
 /// A validated card table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[ts(rename = "GlastonburyContent")]
 pub struct CardTable {
     /// The wizards' colours as [`Colour`] orders them, then the others as the file does.
     colours: Vec<ColourEntry>,
@@ -36,8 +39,9 @@ struct Names {
 }
 
 /// A colour of the content file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(rename = "GlastonburyColourEntry")]
 pub struct ColourEntry {
     pub id: String,
     pub name: Spoken,
@@ -45,8 +49,9 @@ pub struct ColourEntry {
 }
 
 /// A kind of the content file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(rename = "GlastonburyKindEntry")]
 pub struct KindEntry {
     pub id: String,
     pub colour: String,
@@ -58,8 +63,9 @@ pub struct KindEntry {
 }
 
 /// A recipe of the content file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(rename = "GlastonburyRecipeEntry")]
 pub struct RecipeEntry {
     pub id: String,
     pub name: Spoken,
@@ -78,6 +84,8 @@ struct File {
 }
 
 impl Content for CardTable {
+    type Shown = Self;
+
     const HOUSE: &'static str = include_str!("../../../content/glastonbury/cards.json");
     const EDITIONS: &'static [Edition] = &[Edition {
         text: include_str!("../../../content/glastonbury/editions/1/cards.json"),

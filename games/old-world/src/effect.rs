@@ -1,7 +1,8 @@
-//! The effect language of section 2.6: what a card says, in words with one meaning each.
+//! What the rules carry out: the effect language of section 2.6, compiled.
 //!
-//! A content file is read into these types once; lists live in one arena ([`crate::Cards::list`]) and
-//! are named by a number, so that a half-done list is two numbers on the agenda.
+//! The language itself, as files write it, is [`crate::content::language`]. Here lists live in one arena
+//! ([`crate::Cards::list`]) and are named by a number, so that every effect is a plain copy and a half-done
+//! list is two numbers on the agenda.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -146,7 +147,9 @@ pub enum Until {
 }
 
 /// OW-90 to OW-93.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "OldWorldCapped")]
 pub enum Capped {
     ComboCards,
     DamageDealt,
@@ -408,7 +411,9 @@ pub enum Limit {
 }
 
 /// The kind of fight an ability is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "OldWorldFightKind")]
 pub enum FightKind {
     Monster,
     Witcher,

@@ -255,6 +255,10 @@ pub(crate) fn event(rules: &OldWorld, seen: &Seen) -> Option<Line> {
                 .collect(),
         )
     };
+    let what = |place: String| match cards.says().at(&place) {
+        Some(sentence) => Arg::Said(sentence.clone()),
+        None => Arg::Text(place),
+    };
     let with = |key: &str, seat: Seat| say(&format!("log-{key}")).seat("seat", seat);
     let line = match seen {
         Seen::Decided { .. }
@@ -497,7 +501,9 @@ pub(crate) fn event(rules: &OldWorld, seen: &Seen) -> Option<Line> {
         Seen::Drank { seat, potion } => with("drank", *seat).name("potion", name(potion)),
         Seen::SpecialtyUsed { seat } => with("specialty", *seat),
         Seen::Used { seat, card } => with("used", *seat).name("card", name(card)),
-        Seen::MonsterAbility { monster, .. } => say("log-ability").name("monster", name(monster)),
+        Seen::MonsterAbility { monster, .. } => say("log-ability")
+            .name("monster", name(monster))
+            .arg("what", what(format!("{monster}.ability"))),
         Seen::Played { seat, card, extra } => {
             with(if *extra { "played-extra" } else { "played" }, *seat).name("card", name(card))
         }
@@ -530,7 +536,8 @@ pub(crate) fn event(rules: &OldWorld, seen: &Seen) -> Option<Line> {
             .number("die", die.unwrap_or(0)),
         Seen::AttackRevealed { card, attack } => say("log-attack")
             .name("card", name(card))
-            .key("attack", format!("ow-attack-{}", attack.id())),
+            .key("attack", format!("ow-attack-{}", attack.id()))
+            .arg("what", what(format!("{card}.{}", attack.id()))),
         Seen::AttackChanged { attack } => {
             say("log-attack-changed").key("attack", format!("ow-attack-{}", attack.id()))
         }

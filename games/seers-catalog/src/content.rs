@@ -3,13 +3,16 @@
 use std::collections::BTreeSet;
 
 use coven_core::{Arg, Called, Content, Edition, Message, Source, Spoken, content_rows};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use ts_rs::TS;
 
 use crate::card::{Artifact, Card, CardName, Cards, Face, Family, HIGHEST, LOWEST, Suit};
 
 /// A validated artifact table with the names of the suits.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[ts(rename = "SeersCatalogContent")]
 pub struct Catalogue {
     suits: Vec<SuitEntry>,
     /// In the order of the effects, whatever the order of the file.
@@ -35,8 +38,9 @@ pub(crate) struct Numbers {
 }
 
 /// A suit of the content file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(rename = "SeersCatalogSuitEntry")]
 pub struct SuitEntry {
     pub id: String,
     /// What a card's name begins with: `y5`.
@@ -46,8 +50,9 @@ pub struct SuitEntry {
 }
 
 /// An artifact of the content file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(rename = "SeersCatalogArtifactEntry")]
 pub struct ArtifactEntry {
     pub id: String,
     pub effect: Artifact,
@@ -56,20 +61,26 @@ pub struct ArtifactEntry {
     pub source: Source,
     /// The value of a single (`first-move`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub value: Option<i64>,
     /// How far a card is shifted (the Cauldron).
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub shift: Option<i64>,
     /// Added half points (the Amulet).
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub half_points: Option<i64>,
     /// Whether it may be laid when leading or following; riders and stand-ins only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub lead: Option<bool>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub follow: Option<bool>,
     /// Every artifact scores 0; a file may say so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub score: Option<i64>,
 }
 
@@ -85,6 +96,8 @@ struct File {
 }
 
 impl Content for Catalogue {
+    type Shown = Self;
+
     const HOUSE: &'static str = include_str!("../../../content/seers-catalog/artifacts.json");
     const EDITIONS: &'static [Edition] = &[Edition {
         text: include_str!("../../../content/seers-catalog/editions/1/artifacts.json"),

@@ -4,8 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use arrayvec::ArrayVec;
 use coven_core::{Called, Content, Edition, Message, Source, Spoken, content_rows};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use ts_rs::TS;
 
 use crate::card::{Card, CardName, Cards, Suit};
 
@@ -13,7 +15,8 @@ use crate::card::{Card, CardName, Cards, Suit};
 pub const DECK_SIZE: usize = 18;
 
 /// A validated deck.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[ts(rename = "ThreeWitchesContent")]
 pub struct Deck {
     suits: Vec<SuitEntry>,
     cards: Vec<CardEntry>,
@@ -24,8 +27,9 @@ pub struct Deck {
 }
 
 /// A suit of the content file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(rename = "ThreeWitchesSuitEntry")]
 pub struct SuitEntry {
     pub id: String,
     pub name: Spoken,
@@ -33,8 +37,9 @@ pub struct SuitEntry {
 }
 
 /// A card of the content file; the Elixir has no rank.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(rename = "ThreeWitchesCardEntry")]
 pub struct CardEntry {
     pub suit: String,
     pub rank: Option<i64>,
@@ -54,6 +59,8 @@ struct File {
 }
 
 impl Content for Deck {
+    type Shown = Self;
+
     const HOUSE: &'static str = include_str!("../../../content/three-witches/deck.json");
     const EDITIONS: &'static [Edition] = &[Edition {
         text: include_str!("../../../content/three-witches/editions/1/deck.json"),

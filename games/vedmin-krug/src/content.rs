@@ -7,8 +7,10 @@ use std::collections::BTreeMap;
 
 use arrayvec::ArrayVec;
 use coven_core::{Called, Content, Edition, Message, Source, Spoken, content_rows};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use ts_rs::TS;
 
 use crate::card::{Arcana, CardName, Cards, Power, Recipe};
 use crate::ingredient::{Bag, Few, Ingredient, Kinds};
@@ -17,7 +19,8 @@ use crate::ingredient::{Bag, Few, Ingredient, Kinds};
 pub const CELLS: usize = 5;
 
 /// The validated cards.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[ts(rename = "VedminKrugContent")]
 pub struct Deck {
     capacities: Capacities,
     recipes: Vec<RecipeEntry>,
@@ -43,16 +46,18 @@ pub struct Deck {
 }
 
 /// How much a workbench holds of each type (WW-3).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(rename = "VedminKrugCapacities")]
 pub struct Capacities {
     pub cells: [u8; Ingredient::COUNT],
     pub source: Source,
 }
 
 /// A recipe of the content file. Cells are written `h`, `f/s`, or `any`; arcana `rbc`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(rename = "VedminKrugRecipeEntry")]
 pub struct RecipeEntry {
     pub id: String,
     pub initiative: i64,
@@ -66,8 +71,9 @@ pub struct RecipeEntry {
 }
 
 /// A character of the content file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(rename = "VedminKrugCharacterEntry")]
 pub struct CharacterEntry {
     pub id: String,
     pub name: Spoken,
@@ -75,13 +81,15 @@ pub struct CharacterEntry {
     pub start: [u8; Ingredient::COUNT],
     pub arcana: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub recipe: Option<OwnRecipe>,
     pub sources: BTreeMap<String, Source>,
 }
 
 /// The recipe on a character.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(rename = "VedminKrugOwnRecipe")]
 pub struct OwnRecipe {
     pub inputs: Vec<String>,
     pub outputs: Vec<String>,
@@ -190,6 +198,8 @@ struct File {
 }
 
 impl Content for Deck {
+    type Shown = Self;
+
     const HOUSE: &'static str = include_str!("../../../content/vedmin-krug/cards.json");
     const EDITIONS: &'static [Edition] = &[Edition {
         text: include_str!("../../../content/vedmin-krug/editions/1/cards.json"),

@@ -376,6 +376,11 @@ choices: Array<Choice>,
 asides: Array<Choice>, outcome: Outcome | null, };
 
 /**
+ * Where a row of a content file comes from (law 10).
+ */
+export type Source = "published" | "derived" | "house";
+
+/**
  * Words in both languages.
  */
 export type Spoken = { ru: string, en: string, };

@@ -71,6 +71,8 @@ describe('the sentences', () => {
     const en = messages('en', file);
     expect([...en.keys()].sort()).toEqual([...ru.keys()].sort());
     for (const [key, wanted] of ru) {
+      // English does not need to know in which mood a phrase stands.
+      wanted.delete('mood');
       expect([...(en.get(key) ?? [])].sort(), key).toEqual([...wanted].sort());
     }
   });

@@ -27,10 +27,12 @@ pub(crate) struct Pennies {
 
 const ROUNDS: OptionSpec = OptionSpec::choice("rounds", &["1", "3", "100000"]);
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema, TS)]
 pub(crate) struct Nothing;
 
 impl Content for Nothing {
+    type Shown = Self;
+
     const HOUSE: &'static str = "";
     const EDITIONS: &'static [Edition] = &[];
 

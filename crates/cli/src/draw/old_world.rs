@@ -9,11 +9,12 @@ use std::fmt::Write as _;
 use coven_core::{Message, Seat};
 use coven_old_world::View;
 use coven_old_world::card::School;
+use coven_old_world::content::language::{Amount, Effect};
 use coven_old_world::view::{Combo, Fight, Foe, Goal, Pending, Rolled, Witcher};
 use serde::Deserialize;
 use serde_json::Value;
 
-use self::content::{ActionRow, Content, Symbol};
+use self::content::{ActionRow, Content};
 use super::{Drawing, Scene, heading, padded};
 use crate::paint::Paint;
 use crate::rules::wrapped_to;
@@ -300,47 +301,16 @@ impl Artist {
         let _ = writeln!(text, "  {}", wrapped(&self.fight_card(row)));
     }
 
-    /// «удар: урон 3 / укус: урон 2».
+    /// «удар: получите 3 урона; укус: получите 2 урона».
     fn fight_card(&self, id: &str) -> String {
-        let Some(row) = self.content.fight_card(id) else {
+        let blow = |attack: &str| self.content.says.at(&format!("{id}.{attack}")).cloned();
+        let (Some(charge), Some(bite)) = (blow("charge"), blow("bite")) else {
             return id.to_owned();
         };
         let message = Message::new("cli-ow-fight-card")
-            .text("charge", self.blow(&row.charge))
-            .text("bite", self.blow(&row.bite));
+            .said("charge", charge)
+            .said("bite", bite);
         self.voice.say(&message)
-    }
-
-    fn blow(&self, effects: &[Symbol]) -> String {
-        let parts = effects.iter().map(|effect| {
-            let (of, number) = match (&effect.amount, effect.amount.as_i64()) {
-                (_, Some(number)) => ("number", number),
-                (amount, None) => {
-                    let plus = amount["plus"].as_i64().unwrap_or(0);
-                    match amount["of"].as_str() {
-                        Some("skill_level") => ("skill", plus),
-                        _ => ("monster", plus),
-                    }
-                }
-            };
-            let skill = effect
-                .skill
-                .as_deref()
-                .or(effect.amount["skill"].as_str())
-                .unwrap_or("combat");
-            let plus = match number {
-                0 => String::new(),
-                less if less < 0 => format!(" − {}", -less),
-                more => format!(" + {more}"),
-            };
-            let message = Message::new(format!("cli-ow-blow-{}", effect.word.replace('_', "-")))
-                .text("of", of)
-                .number("amount", number)
-                .text("plus", plus)
-                .key("skill", format!("ow-skill-{skill}"));
-            self.voice.say(&message)
-        });
-        parts.collect::<Vec<_>>().join(", ")
     }
 
     fn combo(&self, combo: &Combo, text: &mut String) {
@@ -429,7 +399,10 @@ impl Artist {
         let links: Vec<String> = row
             .links
             .iter()
-            .map(|(colour, symbols)| format!("{}{}", self.colour(colour), signs(symbols)))
+            .map(|(colour, symbols)| {
+                let place = format!("{}.links.{colour}", row.id);
+                format!("{}{}", self.colour(colour), self.signs(symbols, &place))
+            })
             .collect();
         let links = if links.is_empty() {
             String::new()
@@ -442,7 +415,7 @@ impl Artist {
             self.colour(&row.colour),
             map::sign(&row.terrain),
             row.cost,
-            padded(&signs(&row.fight), 9)
+            padded(&self.signs(&row.fight, &format!("{}.fight", row.id)), 9)
         );
         line.trim_end().to_owned()
     }
@@ -450,20 +423,32 @@ impl Artist {
     fn colour(&self, colour: &str) -> String {
         self.voice.word(&format!("cli-ow-colour-{colour}"))
     }
-}
 
-/// Symbols of a card: ⚔ damage, ⛨ shield, ± cards drawn, ↶ from the discard, ⟲ back to hand.
-fn signs(symbols: &[Symbol]) -> String {
-    let told = symbols.iter().map(|symbol| {
-        let amount = symbol.amount.as_i64().unwrap_or(1);
-        match symbol.word.as_str() {
-            "damage" => format!("⚔{amount}"),
-            "shield" => format!("⛨{amount}"),
-            "draw" if amount < 0 => format!("−{}▯", -amount),
-            "draw" => format!("+{amount}▯"),
-            "take_discard" => "↶".to_owned(),
-            _ => "⟲".to_owned(),
-        }
-    });
-    told.collect::<Vec<_>>().join(" ")
+    /// Symbols of a card: ⚔ damage, ⛨ shield, ± cards drawn, ↶ from the discard, ⟲ back to hand. What has
+    /// no sign is said in words.
+    fn signs(&self, symbols: &[Effect], place: &str) -> String {
+        let told = symbols
+            .iter()
+            .enumerate()
+            .map(|(index, symbol)| match symbol {
+                Effect::Damage {
+                    amount: Amount::Number(amount),
+                } => format!("⚔{amount}"),
+                Effect::Shield {
+                    amount: Amount::Number(amount),
+                } => format!("⛨{amount}"),
+                Effect::Draw { amount, .. } if *amount < 0 => {
+                    format!("−{}▯", amount.unsigned_abs())
+                }
+                Effect::Draw { amount, .. } => format!("+{amount}▯"),
+                Effect::TakeDiscard { .. } => "↶".to_owned(),
+                Effect::ReturnThis {} => "⟲".to_owned(),
+                _ => {
+                    let place = format!("{place}[{index}]");
+                    let said = self.content.says.at(&place);
+                    said.map_or(place, |sentence| self.voice.say(sentence))
+                }
+            });
+        told.collect::<Vec<_>>().join(" ")
+    }
 }

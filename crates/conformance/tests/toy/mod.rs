@@ -72,10 +72,12 @@ pub(crate) struct Toy {
     runs: Arc<AtomicU32>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema, TS)]
 pub(crate) struct Nothing;
 
 impl Content for Nothing {
+    type Shown = Self;
+
     const HOUSE: &'static str = "";
     const EDITIONS: &'static [Edition] = &[];
 

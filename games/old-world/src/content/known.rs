@@ -22,14 +22,14 @@ impl Cards {
 
     /// Whether a combo can have this bonus (OW-89).
     pub(crate) fn has_bonus(&self, bonus: (Conditions, List)) -> bool {
-        self.says(|effect| {
+        self.has_effect(|effect| {
             matches!(*effect, Effect::ComboBonus { when, effects } if (when, effects) == bonus)
         })
     }
 
     /// Whether a card calls for a short fight with these results (OW-137).
     pub(crate) fn has_brawl(&self, drawn: Option<u8>, results: Table) -> bool {
-        self.says(|effect| {
+        self.has_effect(|effect| {
             matches!(*effect, Effect::ShortFight { draw, table, .. }
                 if table == results && drawn.is_none_or(|drawn| drawn == draw))
         })
@@ -37,7 +37,7 @@ impl Cards {
 
     /// Whether a card challenges to dice like this (OW-78).
     pub(crate) fn has_challenge(&self, dice: [u8; 5], outcome: (List, List)) -> bool {
-        self.says(|effect| {
+        self.has_effect(|effect| {
             matches!(*effect, Effect::PokerChallenge { hand, win, lose }
                 if hand == dice && (win, lose) == outcome)
         })
@@ -66,7 +66,7 @@ impl Cards {
         potion.index() < self.potions.len()
     }
 
-    fn says(&self, is: impl Fn(&Effect) -> bool) -> bool {
+    fn has_effect(&self, is: impl Fn(&Effect) -> bool) -> bool {
         self.arena.effects.iter().any(is)
     }
 

@@ -1,22 +1,31 @@
 //! The content of the game: all cards and boards as data, checked as a whole (section 2.5).
 //!
-//! A content file is one JSON object with the files of `content/old-world` by name. It is read word
-//! by word ([`read`]), so that whatever is wrong is named with its place, and compiled into flat
-//! tables that the rules can look up without a search.
+//! A content file is one JSON object with the files of `content/old-world` by name. Its form stands in
+//! [`file`](mod@file) and [`language`]; serde reads it list by list ([`placed`]), so that whatever is wrong is
+//! named with its place, and it is compiled into flat tables that the rules can look up without a search.
 
 mod check;
+mod compile;
 mod faces;
+pub mod file;
 mod known;
-mod language;
+pub mod language;
 mod names;
+pub mod placed;
 mod read;
+mod records;
+pub mod says;
+mod unusual;
+pub mod value;
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use coven_core::{Called, Content, Edition, Message, Spoken};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
+use self::says::Says;
 use crate::card::{
     Attack, Bag, Card, Colour, Colours, Deck, FightCard, Ground, Location, Monster, Potion, School,
     Side, Story, Terrain,
@@ -27,8 +36,10 @@ use crate::state::Keepsake;
 /// Validated content.
 #[derive(Clone, Debug)]
 pub struct Cards {
-    /// The file as it was given: what is served to the page and what the hash names.
-    file: Value,
+    /// The file as it was given: what the hash names.
+    document: Value,
+    /// The file as it was read.
+    file: file::File,
     /// OW-11: what a soft constraint would have wished otherwise.
     pub warnings: Vec<Message>,
     pub(crate) arena: Arena,
@@ -46,6 +57,8 @@ pub struct Cards {
     ids: BTreeMap<String, Thing>,
     over_limit: usize,
     called: Called,
+    /// Made when it is asked for: no rule reads it.
+    says: OnceLock<Says>,
 }
 
 /// Everything that lists of effects are made of.
@@ -190,7 +203,7 @@ const WORDS: [&str; 3] = ["ru", "en", "source"];
 
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.file.serialize(serializer)
+        self.document.serialize(serializer)
     }
 }
 
@@ -288,6 +301,8 @@ macro_rules! content_file {
 }
 
 impl Content for Cards {
+    type Shown = says::Shown;
+
     const HOUSE: &'static str = content_file!("");
     const EDITIONS: &'static [Edition] = &[Edition {
         text: content_file!("editions/1/"),
@@ -311,11 +326,18 @@ impl Content for Cards {
         read::read(&json(text)?, Asked::WhenItWasNew)
     }
 
-    /// The files without what is only said and never reckoned with.
     fn called(&self) -> &Called {
         &self.called
     }
 
+    /// The file as it was given, with the sentences of everything that can be said.
+    fn shown(&self) -> Value {
+        let mut shown = self.document.clone();
+        shown["says"] = serde_json::to_value(self.says()).expect("sentences are plain data");
+        shown
+    }
+
+    /// The files without what is only said and never reckoned with.
     fn rules(&self) -> Value {
         fn bare(value: &Value) -> Value {
             match value {
@@ -328,7 +350,7 @@ impl Content for Cards {
                 plain => plain.clone(),
             }
         }
-        bare(&self.file)
+        bare(&self.document)
     }
 }
 
@@ -369,6 +391,16 @@ impl Cards {
             .iter()
             .find(|row| row.from <= result && row.to.is_none_or(|to| result <= to))
             .map_or(List::default(), |row| row.effects)
+    }
+
+    /// Everything that the cards say, in whole sentences.
+    pub fn says(&self) -> &Says {
+        self.says.get_or_init(|| Says::of(self))
+    }
+
+    /// The file as it was read.
+    pub const fn file(&self) -> &file::File {
+        &self.file
     }
 
     /// What an id of the content files names.

@@ -893,3 +893,93 @@ fn plates_and_cubes_have_no_effect() {
     };
     assert_eq!(play(renamed), play(Cards::house()));
 }
+
+/// Every list of a file, by its way from the root.
+fn lists(value: &Value, way: &str, found: &mut BTreeMap<String, String>) {
+    match value {
+        Value::Array(items) => {
+            let form: String = way
+                .chars()
+                .filter(|letter| !letter.is_ascii_digit())
+                .collect();
+            found.entry(form).or_insert_with(|| way.to_owned());
+            for (index, item) in items.iter().enumerate() {
+                lists(item, &format!("{way}/{index}"), found);
+            }
+        }
+        Value::Object(fields) => {
+            for (key, item) in fields {
+                lists(item, &format!("{way}/{key}"), found);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn no_list_is_left_unread() {
+    proves!["OW-13"];
+    let mut found = BTreeMap::new();
+    lists(&file(), "", &mut found);
+    assert!(found.len() > 60, "{found:?}");
+    for way in found.values() {
+        let refused = problems(|file| list(file, way).push(json!([true])));
+        assert!(!refused.is_empty(), "{way}");
+    }
+}
+
+#[test]
+fn a_problem_is_named_where_it_stands() {
+    proves!["OW-10", "OW-13"];
+    let found = problems(|file| {
+        let option = &mut file["exploration_city"]["cards"][0]["options"]["A"];
+        option["effects"] = json!([
+            {"do": "branch", "when": [{"is": "sunny"}], "then": [{"do": "gold"}], "else": []},
+            {"do": "gold", "amount": 1000},
+            {"do": "die", "table": {}},
+            {"do": "quest", "where": {"location": "atlantis"}, "event": 1},
+        ]);
+        file["boards"]["schools"][1]["home"] = json!(7);
+        file["monsters"] = json!({"monsters": "many"});
+        file.as_object_mut().unwrap().remove("potions");
+    });
+    let said: Vec<(&str, String, String)> = found
+        .iter()
+        .map(|problem| {
+            let kind = problem.key.strip_prefix("ow-content-").unwrap();
+            (kind, text(problem, "place"), text(problem, "word"))
+        })
+        .collect();
+    let option = "content.exploration_city.cards[city-01].options.A.effects";
+    for (kind, place, word) in [
+        ("word", format!("{option}[0].when[0].is"), "sunny"),
+        ("missing", format!("{option}[0].then[0]"), "amount"),
+        ("number", format!("{option}[1]"), "1000"),
+        ("list", format!("{option}[2]"), "{}"),
+        (
+            "reference",
+            format!("{option}[3].where.location"),
+            "atlantis",
+        ),
+        (
+            "word",
+            "content.boards.schools[school-griffin].home".to_owned(),
+            "7",
+        ),
+        ("list", "content.monsters.monsters".to_owned(), "many"),
+        ("missing", "content".to_owned(), "potions"),
+    ] {
+        let wanted = (kind, place, word.to_owned());
+        assert!(said.contains(&wanted), "{wanted:?} in {said:#?}");
+    }
+}
+
+#[test]
+fn a_file_is_read_without_a_loss() {
+    proves!["OW-10"];
+    for text in [Cards::HOUSE, Cards::EDITIONS[0].text] {
+        let given: Value = serde_json::from_str(text).unwrap();
+        let read = Cards::parse_edition(text).unwrap();
+        assert_eq!(serde_json::to_value(read.file()).unwrap(), given);
+    }
+}

@@ -35,6 +35,7 @@ mod phase_three;
 mod phase_two;
 mod quests;
 mod row;
+mod says;
 mod script;
 mod setup;
 mod skills;

@@ -23,16 +23,12 @@ import snow from 'icon:snowflake-1';
 import broken from 'icon:broken-pottery';
 import web from 'icon:spider-web';
 import winged from 'icon:wingfoot';
-import type { GlastonburySpell } from '../../generated/glastonbury';
+import type { GlastonburyContent, GlastonburySpell } from '../../generated/glastonbury';
 import type { Spoken } from '../../generated/wire';
 import { pick, t } from '../../i18n/index.svelte';
 
 /** The content file, as the server hands it out. */
-export interface CardContent {
-  colours: { id: string; name: Spoken }[];
-  kinds: { id: string; colour: string; name: Spoken }[];
-  recipes: { id: string; name: Spoken }[];
-}
+export type CardContent = GlastonburyContent;
 
 /** A colour: never told by its colour alone, but by a shape of its own. */
 export interface Hue {

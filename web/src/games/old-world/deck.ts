@@ -1,111 +1,44 @@
 // The content of the Old World by id: cards, potions, monsters, places, stories,
 // boards and trophies, as the server gives them.
 
-import type { Spoken } from '../../generated/wire';
-import type { OldWorldSchool, OldWorldSkill, OldWorldTerrain } from '../../generated/old-world';
+import type {
+  OldWorldAbility,
+  OldWorldAmount,
+  OldWorldCardRow,
+  OldWorldColour,
+  OldWorldContent,
+  OldWorldEdge,
+  OldWorldEffect,
+  OldWorldEventKind,
+  OldWorldEventRow,
+  OldWorldGround,
+  OldWorldSchool,
+  OldWorldSkill,
+  OldWorldStartingCardRow,
+  OldWorldStoryOption,
+  OldWorldStoryRow,
+  OldWorldTerrain,
+} from '../../generated/old-world';
+import type { Message, Spoken } from '../../generated/wire';
+import { Sentences } from './sentences';
 
-/** What kind of move an action card is; links are of a colour, too. */
-export type Colour = 'blue' | 'red' | 'green' | 'purple' | 'yellow';
+export type Colour = OldWorldColour;
 export type Skill = OldWorldSkill;
 export type School = OldWorldSchool;
 export type Terrain = OldWorldTerrain;
-/** What a card or a place bears; the triple symbol stands for all three. */
-export type Ground = Terrain | 'universal';
+export type Ground = OldWorldGround;
+export type Amount = OldWorldAmount;
+export type Effect = OldWorldEffect;
+export type Ability = OldWorldAbility;
+export type Path = OldWorldEdge;
+export type StoryOption = OldWorldStoryOption;
+/** The content as the server gives it. */
+export type DeckContent = OldWorldContent;
 
 export const SKILLS: readonly Skill[] = ['combat', 'defence', 'alchemy', 'specialty'];
 export const TERRAINS: readonly Terrain[] = ['forest', 'mountain', 'water'];
 export const COLOURS: readonly Colour[] = ['blue', 'red', 'green', 'purple', 'yellow'];
 export const SCHOOLS: readonly School[] = ['wolf', 'griffin', 'bear', 'cat', 'viper'];
-
-/** A number, or something that is counted. */
-export type Amount = number | { of: string; skill?: Skill; colour?: Colour; times?: number; plus?: number };
-
-/** One word of the effect language with its arguments; which ones it has follows from `do`. */
-export interface Effect {
-  do: string;
-  amount?: Amount | string;
-  skill?: string;
-  skills?: Skill[];
-  own_school_adds?: Skill;
-  price_over_level?: number;
-  cost?: number | string | Effect[];
-  cost_over?: number;
-  pick?: string;
-  zone?: string;
-  colours?: Colour[];
-  until?: string;
-  what?: string;
-  max?: number;
-  min?: number;
-  value?: number;
-  delta?: number;
-  whose?: string;
-  look?: number;
-  take?: number;
-  discard?: number;
-  to?: number | string | null;
-  over_limit?: boolean;
-  terrain?: string;
-  pay?: string;
-  action?: boolean;
-  number?: number;
-  where?: { terrain?: Terrain; location?: string; school?: string };
-  event?: number;
-  pay_gold?: number;
-  card?: string;
-  draw?: number;
-  of?: string;
-  hand?: number[];
-  stake?: number;
-  bank_adds?: number;
-  bonus_gold?: number;
-  up_to?: number;
-  when?: Condition[];
-  then?: Effect[];
-  else?: Effect[];
-  before?: Effect[];
-  effects?: Effect[];
-  win?: Effect[];
-  lose?: Effect[];
-  table?: TableRow[];
-  abilities?: Ability[];
-}
-
-export interface TableRow {
-  from: number;
-  to: number | null;
-  effects: Effect[];
-}
-
-export interface Condition {
-  is: string;
-  value?: number;
-  min?: number;
-  max?: number;
-  colour?: Colour;
-  colours?: Colour[];
-  skill?: Skill;
-  held?: boolean;
-  whose?: string;
-  locations?: string[];
-}
-
-export interface Ability {
-  trigger: string;
-  turn?: string;
-  fight?: string;
-  when?: Condition[];
-  limit: string;
-  may: boolean;
-  cost?: Effect[];
-  effects: Effect[];
-}
-
-interface Row {
-  id: string;
-  ru: string;
-  en: string;
-}
 
 export interface ActionCard {
   id: string;
@@ -160,17 +93,6 @@ export interface Place {
   neighbours: string[];
 }
 
-export interface Path {
-  a: string;
-  b: string;
-  kind: 'land' | 'sea' | 'land_sea';
-}
-
-export interface StoryOption {
-  cost: Effect[];
-  effects: Effect[];
-}
-
 export interface Story {
   id: string;
   name: Spoken;
@@ -178,7 +100,7 @@ export interface Story {
   /** The printed number of an event. */
   number: number | null;
   /** `choice` for whatever has two options; equipment and companions stay. */
-  kind: string;
+  kind: OldWorldEventKind;
   options: Record<'a' | 'b', StoryOption> | null;
   abilities: Ability[];
   effects: Effect[];
@@ -215,66 +137,6 @@ export interface PokerHand {
   name: Spoken;
 }
 
-interface AbilityRow extends Row {
-  ability: Ability;
-}
-
-/** The content file: an object with the files of the game by name. */
-export interface DeckContent {
-  action_cards: {
-    row: { cost_modifiers_left_to_right: number[] };
-    colours: (Row & { key: Colour })[];
-    cards: CardRow[];
-  };
-  starting_decks: { cards: CardRow[] };
-  boards: {
-    limits: { hand: number; potions: number };
-    skills: (Row & { key: Skill; values: number[] | null })[];
-    schools: (Row & {
-      home: string;
-      specialty: Row & Omit<Ability, 'effects'> & { levels: { effects: Effect[]; cost?: Effect[] }[] };
-    })[];
-  };
-  events: { events: StoryRow[] };
-  exploration_city: { cards: StoryRow[] };
-  exploration_wilds: { cards: StoryRow[] };
-  locations: {
-    locations: (Row & {
-      number: number;
-      terrain: Ground;
-      school: string | null;
-      action: string;
-      neighbours: string[];
-    })[];
-    edges: Path[];
-    actions: AbilityRow[];
-  };
-  monster_fight_cards: { cards: (Row & { charge: Effect[]; bite: Effect[] })[] };
-  monsters: { monsters: (AbilityRow & { level: number; life: number; trophy: AbilityRow })[] };
-  poker: { hands: Row[] };
-  potions: { potions: (AbilityRow & { copies: number })[] };
-  school_trophies: { trophies: (AbilityRow & { school: string })[] };
-  skill_trophies: { trophies: (AbilityRow & { skill: Skill })[] };
-  trophy_track: { positions: { gold_for_beating: number | null; fatigue_on_reaching: number }[] };
-}
-
-interface CardRow extends Row {
-  type: string;
-  colour: Colour;
-  cost: number;
-  terrain: Ground;
-  fight: Effect[];
-  links: Partial<Record<Colour, Effect[]>>;
-}
-
-interface StoryRow extends Row {
-  number?: number;
-  kind?: string;
-  options?: { A: StoryOption; B: StoryOption };
-  abilities?: Ability[];
-  effects?: Effect[];
-}
-
 export class Deck {
   /** The pool, then ten of each school: the order in which the rules name two cards. */
   readonly cards: readonly ActionCard[];
@@ -295,12 +157,18 @@ export class Deck {
   private readonly skills = new Map<Skill, { name: Spoken; values: readonly number[] | null }>();
   private readonly ids = new Map<string, unknown>();
   private readonly keptCards = new Map<string, KeptCard>();
+  private readonly sentences: Sentences;
 
   constructor(content: DeckContent) {
-    this.cards = [...content.action_cards.cards, ...content.starting_decks.cards].map((row) => ({
+    this.sentences = new Sentences(content);
+    const cards: (OldWorldCardRow | OldWorldStartingCardRow)[] = [
+      ...content.action_cards.cards,
+      ...content.starting_decks.cards,
+    ];
+    this.cards = cards.map((row) => ({
       id: row.id,
       name: spoken(row),
-      type: row.type.replace(/^(type|start)-/, ''),
+      type: (row.type ?? row.id).replace(/^(type|start)-/, ''),
       colour: row.colour,
       cost: row.cost,
       ground: row.terrain,
@@ -353,14 +221,18 @@ export class Deck {
       ...content.events.events.map((row) => story(row, 'event')),
     ];
     this.schools = content.boards.schools.map(({ id, ru, en, home, specialty }) => {
-      const { levels, id: _, ru: nameRu, en: nameEn, ...ability } = specialty;
+      const { levels, id: _, ru: nameRu, en: nameEn, source: __, ...ability } = specialty;
       return {
         id: bare(id) as School,
         name: { ru, en },
         home,
         specialty: {
           name: { ru: nameRu, en: nameEn },
-          levels: levels.map((level) => ({ ...ability, ...pickEffects(level) })),
+          levels: levels.map((level) => {
+            const whole = { ...ability, effects: level.effects };
+            this.sentences.also(level, whole);
+            return whole;
+          }),
         },
       };
     });
@@ -485,6 +357,11 @@ export class Deck {
     return found;
   }
 
+  /** What an effect, a list of effects or an ability says. */
+  says(what: Effect | readonly Effect[] | Ability): Message {
+    return this.sentences.of(what);
+  }
+
   private keep(card: KeptCard): void {
     this.keptCards.set(card.id, card);
   }
@@ -496,7 +373,7 @@ export class Deck {
   }
 }
 
-function spoken({ ru, en }: Row): Spoken {
+function spoken({ ru, en }: Spoken): Spoken {
   return { ru, en };
 }
 
@@ -505,26 +382,17 @@ function bare(id: string): string {
   return id.slice(id.indexOf('-') + 1);
 }
 
-function pickEffects({
-  effects,
-  cost,
-}: {
-  effects: Effect[];
-  cost?: Effect[];
-}): Pick<Ability, 'effects' | 'cost'> {
-  return cost ? { effects, cost } : { effects };
-}
-
-function story(row: StoryRow, deck: Story['deck']): Story {
+function story(row: OldWorldStoryRow | OldWorldEventRow, deck: Story['deck']): Story {
+  const event = 'kind' in row ? row : null;
   return {
     id: row.id,
     name: spoken(row),
     deck,
-    number: row.number ?? null,
-    kind: row.kind ?? 'choice',
+    number: event?.number ?? null,
+    kind: event?.kind ?? 'choice',
     options: row.options ? { a: row.options.A, b: row.options.B } : null,
-    abilities: row.abilities ?? [],
-    effects: row.effects ?? [],
+    abilities: event?.abilities ?? [],
+    effects: event?.effects ?? [],
   };
 }
 
@@ -532,5 +400,5 @@ function story(row: StoryRow, deck: Story['deck']): Story {
 function keptAbilities(one: Story): Ability[] {
   if (one.abilities.length > 0) return one.abilities;
   const lists = [one.effects, one.options?.a.effects ?? [], one.options?.b.effects ?? []];
-  return lists.flat().flatMap((effect) => (effect.do === 'keep' ? (effect.abilities ?? []) : []));
+  return lists.flat().flatMap((effect) => (effect.do === 'keep' ? effect.abilities : []));
 }

@@ -6,16 +6,34 @@ import type { OldWorldRequest, OldWorldView, OldWorldWitcher } from '../../gener
 import type { Offer } from './choosing';
 import { Deck, type DeckContent } from './deck';
 
-const folder = join(import.meta.dirname, '../../../../content/old-world');
+const root = join(import.meta.dirname, '../../../..');
+const folder = join(root, 'content/old-world');
 
-export const CONTENT = Object.fromEntries(
+/** What the shipped cards say, as the rules wrote it down: a sentence in Russian and in English, then its places. */
+export const SAID = readFileSync(join(root, 'games/old-world/tests/golden/says.txt'), 'utf8')
+  .trim()
+  .split('\n\n')
+  .map((block) => {
+    const [ru = '', en = '', ...places] = block.split('\n').map((line) => line.trim());
+    return { ru, en, places };
+  });
+
+const files = Object.fromEntries(
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => [
       file.replace('.json', ''),
       JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown,
     ]),
-) as unknown as DeckContent;
+) as unknown as Omit<DeckContent, 'says'>;
+
+export const CONTENT: DeckContent = {
+  ...files,
+  says: {
+    sentences: SAID.map(({ ru }) => ({ key: ru })),
+    places: Object.fromEntries(SAID.flatMap(({ places }, index) => places.map((place) => [place, index]))),
+  },
+};
 
 export const DECK = new Deck(CONTENT);
 

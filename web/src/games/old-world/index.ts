@@ -11,7 +11,7 @@ import Hand from './Hand.svelte';
 import Help from './Help.svelte';
 
 export default defineGame({
-  sentences: ['old-world', 'old-world-page', 'old-world-fight'],
+  sentences: ['old-world', 'old-world-page', 'old-world-fight', 'old-world-cards'],
   sit: async (desk) => new OldWorldController(desk, new Deck(await api.content<DeckContent>('old-world'))),
   Board,
   Hand,

@@ -34,13 +34,11 @@ import star from 'icon:star-swirl';
 import sun from 'icon:sun';
 import thirdEye from 'icon:third-eye';
 import thread from 'icon:sewing-string';
+import type { SeersCatalogContent } from '../../generated/seers-catalog';
 import type { Spoken } from '../../generated/wire';
 
 /** The content file, as the server hands it out. */
-export interface DeckContent {
-  suits: { id: string; letter: string; name: Spoken }[];
-  artifacts: { id: string; effect: string; name: Spoken; text: Spoken }[];
-}
+export type DeckContent = SeersCatalogContent;
 
 export const JOKER = 'joker';
 

@@ -1,23 +1,40 @@
 // A small catalogue and views for the tests of this folder.
 
-import type { SeersCatalogMeld, SeersCatalogRequest } from '../../generated/seers-catalog';
+import type {
+  SeersCatalogEffect,
+  SeersCatalogMeld,
+  SeersCatalogRequest,
+} from '../../generated/seers-catalog';
 import type { Choice } from '../../generated/wire';
 import { Deck } from './deck';
 import type { Drawn } from './film';
 
 const both = (text: string): { ru: string; en: string } => ({ ru: text, en: text });
 
+const ARTIFACTS: readonly SeersCatalogEffect[] = [
+  'first-move',
+  'cauldron-of-sorcery',
+  'half-moon-amulet',
+  'twin-mirror',
+  'bottomless-bag',
+  'raven-courier',
+  'bookmark',
+];
+
 export const DECK = new Deck({
-  suits: ['y', 'm', 's', 't', 'g'].map((letter) => ({ id: letter, letter, name: both(letter) })),
-  artifacts: [
-    'first-move',
-    'cauldron-of-sorcery',
-    'half-moon-amulet',
-    'twin-mirror',
-    'bottomless-bag',
-    'raven-courier',
-    'bookmark',
-  ].map((id) => ({ id, effect: id, name: both(id), text: both(`${id} text`) })),
+  suits: ['y', 'm', 's', 't', 'g'].map((letter) => ({
+    id: letter,
+    letter,
+    name: both(letter),
+    source: 'house',
+  })),
+  artifacts: ARTIFACTS.map((id) => ({
+    id,
+    effect: id,
+    name: both(id),
+    text: both(`${id} text`),
+    source: 'house',
+  })),
 });
 
 export function choice(request: SeersCatalogRequest): Choice {

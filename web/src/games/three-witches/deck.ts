@@ -32,13 +32,11 @@ import tongue from 'icon:tongue';
 import topPaw from 'icon:top-paw';
 import tripleClaws from 'icon:triple-claws';
 import wolfHead from 'icon:hound';
+import type { ThreeWitchesContent } from '../../generated/three-witches';
 import type { Spoken } from '../../generated/wire';
 
 /** The content file, as the server hands it out. */
-export interface DeckContent {
-  suits: { id: string; name: Spoken; plural: Spoken }[];
-  cards: { suit: string; rank: number | null; name: Spoken }[];
-}
+export type DeckContent = ThreeWitchesContent;
 
 export const ELIXIR = 'elixir';
 

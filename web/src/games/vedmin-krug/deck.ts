@@ -45,7 +45,7 @@ import spellBook from 'icon:spell-book';
 import trick from 'icon:magick-trick';
 import voodoo from 'icon:voodoo-doll';
 import whirlwind from 'icon:whirlwind';
-import type { VedminKrugArcana, VedminKrugIngredient } from '../../generated/vedmin-krug';
+import type { VedminKrugArcana, VedminKrugContent, VedminKrugIngredient } from '../../generated/vedmin-krug';
 import type { Spoken } from '../../generated/wire';
 
 export type Kind = VedminKrugIngredient;
@@ -115,26 +115,7 @@ const PERSONS: Record<string, string> = {
 };
 
 /** The content file, as the server hands it out. */
-export interface DeckContent {
-  capacities: { cells: number[] };
-  recipes: {
-    id: string;
-    initiative: number;
-    name: Spoken;
-    family: string;
-    arcana: string;
-    inputs: string[];
-    outputs: string[];
-    reversible: boolean;
-  }[];
-  characters: {
-    id: string;
-    name: Spoken;
-    start: number[];
-    arcana: string;
-    recipe?: { inputs: string[]; outputs: string[] };
-  }[];
-}
+export type DeckContent = VedminKrugContent;
 
 /** One side of a recipe becomes the other. */
 export interface Sides {

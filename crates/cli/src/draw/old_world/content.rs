@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use coven_old_world::content::language::Effect;
+use coven_old_world::content::says::Says;
 use serde::Deserialize;
-use serde_json::Value;
 
 #[derive(Deserialize)]
 pub(super) struct Content {
@@ -11,7 +12,6 @@ pub(super) struct Content {
     starting_decks: Rows,
     pub(super) locations: Continent,
     monsters: Monsters,
-    monster_fight_cards: FightRows,
     potions: Potions,
     pub(super) boards: Boards,
     exploration_city: Plain,
@@ -19,6 +19,7 @@ pub(super) struct Content {
     events: Events,
     school_trophies: Trophies,
     skill_trophies: Trophies,
+    pub(super) says: Says,
 }
 
 #[derive(Deserialize)]
@@ -34,19 +35,8 @@ pub(super) struct ActionRow {
     pub(super) colour: String,
     pub(super) cost: u8,
     pub(super) terrain: String,
-    pub(super) fight: Vec<Symbol>,
-    pub(super) links: BTreeMap<String, Vec<Symbol>>,
-}
-
-/// A symbol of a card or of an attack.
-#[derive(Deserialize)]
-pub(super) struct Symbol {
-    #[serde(rename = "do")]
-    pub(super) word: String,
-    #[serde(default)]
-    pub(super) amount: Value,
-    #[serde(default)]
-    pub(super) skill: Option<String>,
+    pub(super) fight: Vec<Effect>,
+    pub(super) links: BTreeMap<String, Vec<Effect>>,
 }
 
 #[derive(Deserialize)]
@@ -96,18 +86,6 @@ pub(super) struct MonsterRow {
 }
 
 #[derive(Deserialize)]
-struct FightRows {
-    cards: Vec<FightRow>,
-}
-
-#[derive(Deserialize)]
-pub(super) struct FightRow {
-    id: String,
-    pub(super) charge: Vec<Symbol>,
-    pub(super) bite: Vec<Symbol>,
-}
-
-#[derive(Deserialize)]
 struct Potions {
     potions: Vec<Named>,
 }
@@ -152,13 +130,6 @@ impl Content {
 
     pub(super) fn monster(&self, id: &str) -> Option<&MonsterRow> {
         self.monsters.monsters.iter().find(|row| row.id == id)
-    }
-
-    pub(super) fn fight_card(&self, id: &str) -> Option<&FightRow> {
-        self.monster_fight_cards
-            .cards
-            .iter()
-            .find(|row| row.id == id)
     }
 
     pub(super) fn potion(&self, id: &str) -> Option<&Named> {

@@ -2,29 +2,28 @@
 
 import { listed, pick, t } from '../../../i18n/index.svelte';
 import { type ActionCard, COLOURS, type Deck, type Monster } from '../deck';
-import { abilityWords, effectsWords } from '../words';
+import { abilityWords, effectWords } from '../words';
 
 export function cardWords(deck: Deck, card: ActionCard): string {
   const links = COLOURS.flatMap((colour) => {
     const effects = card.links[colour];
     if (!effects) return [];
     const to = pick(deck.colourName(colour)).toLowerCase();
-    return [effects.length > 0 ? t('owf-link-with', { to, what: effectsWords(deck, effects) }) : to];
+    return [effects.length > 0 ? t('owf-link-with', { to, what: effectWords(deck, effects) }) : to];
   });
   return [
     pick(card.name),
     pick(deck.colourName(card.colour)).toLowerCase(),
     t(`owf-ground-${card.ground}`),
     t('owf-cost', { cost: card.cost }),
-    card.fight.length > 0 ? effectsWords(deck, card.fight) : '',
+    card.fight.length > 0 ? effectWords(deck, card.fight) : '',
     links.length > 0 ? t('owf-links', { links: listed(links) }) : t('owf-no-links'),
   ]
     .filter((part) => part !== '')
     .join('; ');
 }
 
-/** What a monster can do; that it is about this monster goes without saying. */
+/** What a monster can do. */
 export function monsterWords(deck: Deck, monster: Monster): string {
-  const { fight: _, ...ability } = monster.ability;
-  return abilityWords(deck, ability);
+  return abilityWords(deck, monster.ability);
 }

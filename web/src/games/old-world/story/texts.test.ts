@@ -18,7 +18,7 @@ const texts = (language: string): Set<string> =>
 /** The endings of an event: one for each row of its table or branch, or a single one. */
 function endings(story: string): string[] {
   const [first] = deck.story(story).effects;
-  const count = first?.do === 'branch' ? 2 : (first?.table?.length ?? 0);
+  const count = first?.do === 'branch' ? 2 : first && 'table' in first ? first.table.length : 0;
   return count === 0 ? ['end'] : Array.from({ length: count }, (_, index) => `end-${index + 1}`);
 }
 
