@@ -88,6 +88,7 @@ impl FromStr for Seed {
 pub struct Rng(ChaCha20Rng);
 
 impl Rng {
+    #[inline]
     pub fn next_u32(&mut self) -> u32 {
         self.0.next_u32()
     }
@@ -101,6 +102,7 @@ impl Rng {
     }
 
     /// A number from 0 to `bound - 1`, each equally likely (multiply and reject).
+    #[inline]
     pub fn below(&mut self, bound: usize) -> usize {
         let bound = u32::try_from(bound).expect("bounds are small");
         assert!(bound > 0, "a choice needs something to choose from");
