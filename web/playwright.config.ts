@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Most of a test is waiting: for bots, for films, for a page to load.
+  workers: 4,
   forbidOnly: true,
   // Every run is dealt the same games (lib/chance.ts); a test that needs a game of a certain course names its deal. What
   // fails once is wrong.
