@@ -75,6 +75,8 @@ export class Desk implements Listener {
   private ids = 0;
   private leaving = false;
   private acting = new Set<number>();
+  /** What was asked for is done: the next thing told of the table shows it. Steps of others may come before. */
+  private done = false;
   /** Messages of the deal that nobody but this page has asked for. */
   private readonly dealing = new Set<number>();
   /** Actions that follow each other without being asked for. */
@@ -86,7 +88,8 @@ export class Desk implements Listener {
     this.caption = null;
     // Only now the choices are offered again.
     this.renew();
-    const next = this.script.shift();
+    // What somebody else did meanwhile is no answer: the next one waits for the one before.
+    const next = this.sending ? undefined : this.script.shift();
     if (next !== undefined) this.act(next);
   });
   readonly part: DealPart;
@@ -292,6 +295,7 @@ export class Desk implements Listener {
   private letGo(): void {
     this.known = disconnected(this.known);
     this.acting.clear();
+    this.done = false;
     this.script = [];
     for (const id of this.advising.keys()) this.advised(id, null);
     this.sending = false;
@@ -319,13 +323,17 @@ export class Desk implements Listener {
 
   private carryOut(effect: Effect): void {
     switch (effect.kind) {
-      case 'show':
+      case 'show': {
+        const isAnswer = this.takeDone() || this.acting.size === 0;
         this.queue.clear();
-        this.queue.add(async () => this.settle(effect.version, effect.shown, effect.log));
+        this.queue.add(async () => this.settle(effect.version, effect.shown, effect.log, isAnswer));
         break;
-      case 'step':
-        this.queue.add((hurry) => this.step(effect, hurry));
+      }
+      case 'step': {
+        const isAnswer = this.takeDone();
+        this.queue.add((hurry) => this.step(effect, hurry, isAnswer));
         break;
+      }
       case 'resync':
         this.send({ type: 'resync' });
         break;
@@ -349,7 +357,10 @@ export class Desk implements Listener {
     // Another tab was faster, or the table has gone on: it is told how it stands.
     if (this.dealing.delete(id)) return;
     // After a success the page waits for the step itself, so that nothing is offered twice.
-    if (!refused) return;
+    if (!refused) {
+      this.done ||= mine;
+      return;
+    }
     if (mine) {
       this.sending = false;
       this.script = [];
@@ -357,12 +368,23 @@ export class Desk implements Listener {
     this.tellNotice(() => pick(refused.text), 'refusal');
   }
 
+  /** Whether what is told now shows what this page asked for. */
+  private takeDone(): boolean {
+    const done = this.done;
+    this.done = false;
+    return done;
+  }
+
   private advised(id: number, advice: Advice | null): void {
     this.advising.get(id)?.(advice);
     this.advising.delete(id);
   }
 
-  private async step(step: Extract<Effect, { kind: 'step' }>, hurry: AbortSignal): Promise<void> {
+  private async step(
+    step: Extract<Effect, { kind: 'step' }>,
+    hurry: AbortSignal,
+    isAnswer: boolean,
+  ): Promise<void> {
     const { controller } = this;
     let drawn = this.shown?.view;
     for (const { event, line, view } of step.moments) {
@@ -374,7 +396,7 @@ export class Desk implements Listener {
       }
     }
     const view = controller && drawn ? controller.rest(drawn, step.shown.view) : step.shown.view;
-    await this.glide(() => this.settle(step.version, { ...step.shown, view }, step.log), hurry);
+    await this.glide(() => this.settle(step.version, { ...step.shown, view }, step.log, isAnswer), hurry);
   }
 
   /** Changes what is drawn, and whatever has another place then travels there. */
@@ -403,14 +425,14 @@ export class Desk implements Listener {
     this.controller?.renew(isNew);
   }
 
-  private settle(version: number, shown: Shown, log: Line[]): void {
+  private settle(version: number, shown: Shown, log: Line[], isAnswer: boolean): void {
     const wasMine = this.myTurn;
     const isNew = version !== this.version || this.shown === null;
-    const isAnswered = this.sending;
+    const isAnswered = this.sending && isAnswer;
     this.version = version;
     this.shown = shown;
     this.log = log;
-    this.sending = false;
+    if (isAnswer) this.sending = false;
     if (isAnswered || wasMine !== this.myTurn) this.question += 1;
     if (!isNew) return;
     if (this.notice?.tone === 'refusal') this.hush();

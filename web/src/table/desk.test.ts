@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Snapshot, Update } from '../generated/wire';
+import type { ClientMessage, Snapshot, Update } from '../generated/wire';
 import { Desk } from './desk.svelte';
 import { INFO, unseen } from './fixtures';
 import type { Controller } from './game';
@@ -92,6 +92,30 @@ describe('a desk', () => {
     await rest();
     expect(seen).toEqual(['20 first', '30 second']);
     expect(desk.notice?.tone).toBe('refusal');
+    desk.close();
+  });
+
+  it('does not take the step of somebody else for the answer to its own act', async () => {
+    const sent: ClientMessage[] = [];
+    const desk = new Desk('local', {
+      open: async () => undefined,
+      send: (message) => sent.push(message) > 0,
+      again: () => undefined,
+      close: () => undefined,
+    });
+    const rest = (): Promise<void> => vi.waitFor(() => expect(desk.moving).toBe(false));
+    desk.hear({ type: 'snapshot', snapshot: START });
+    await rest();
+    desk.actAll(['one', 'two']);
+    // Where several decide at once, a bot is faster than the server's answer.
+    desk.hear({ type: 'update', update: step(2, ['hers']) });
+    await rest();
+    expect(sent).toMatchObject([{ action: 'one', version: 1 }]);
+    expect(desk.choices, 'nothing is offered twice').toEqual([]);
+    desk.hear({ type: 'done', id: 1 });
+    desk.hear({ type: 'update', update: step(3, ['mine']) });
+    await rest();
+    expect(sent).toMatchObject([{ action: 'one' }, { action: 'two', version: 3 }]);
     desk.close();
   });
 });

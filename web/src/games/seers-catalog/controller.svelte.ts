@@ -56,7 +56,6 @@ export class SeersCatalogController extends TableController<Game, Deck> {
   private seenRecap = $state(0);
   /** The meld that was meant when its cards were picked: its button comes first. */
   private meant = $state<string | null>(null);
-  private pending: string[] = [];
 
   readonly turn: Turn = $derived.by(() =>
     readTurn(this.desk.shown?.choices ?? [], this.desk.shown?.asides ?? []),
@@ -116,8 +115,8 @@ export class SeersCatalogController extends TableController<Game, Deck> {
     this.armed = tapped.kind === 'arm' ? tapped.armed : null;
     if (tapped.kind === 'why') return this.desk.why(tapped.action);
     this.desk.hush();
-    if (tapped.kind === 'act') this.run([tapped.action]);
-    if (tapped.kind === 'steps') this.run(tapped.actions);
+    if (tapped.kind === 'act') this.desk.act(tapped.action);
+    if (tapped.kind === 'steps') this.desk.actAll(tapped.actions);
   }
 
   /** Picks the cards of a proposed meld; laying it is left to the player. */
@@ -128,7 +127,7 @@ export class SeersCatalogController extends TableController<Game, Deck> {
     this.reading = null;
     this.lit = new Set();
     this.meant = idea.steps.at(-1) ?? null;
-    this.run(idea.steps.slice(0, -1));
+    this.desk.actAll(idea.steps.slice(0, -1));
   }
 
   /** Points at a proposed meld: its cards light up in the hand. */
@@ -145,7 +144,7 @@ export class SeersCatalogController extends TableController<Game, Deck> {
     this.armed = null;
     this.reading = null;
     this.meant = null;
-    if (this.turn.backAll && !this.desk.sending) this.run([this.turn.backAll.choice.action]);
+    if (this.turn.backAll && !this.desk.sending) this.desk.act(this.turn.backAll.choice.action);
   }
 
   sort(by: Sorting): void {
@@ -157,7 +156,6 @@ export class SeersCatalogController extends TableController<Game, Deck> {
     if (isNew || (this.armed && !this.turn.artifacts.has(this.armed.artifact))) this.armed = null;
     if (this.meant && !this.turn.mine) this.meant = null;
     if (!this.turn.mine) this.lit = new Set();
-    if (this.pending.length > 0) this.run(this.pending);
   }
 
   reason(): string {
@@ -169,17 +167,6 @@ export class SeersCatalogController extends TableController<Game, Deck> {
     return (
       this.armed !== null && this.armed.target === null && targets(this.turn, this.armed.artifact).size > 1
     );
-  }
-
-  /** Sends the first step; the others follow when the table has taken it. */
-  private run(actions: string[]): void {
-    const [action, ...rest] = actions;
-    this.pending = [];
-    if (!action) return;
-    const { choices = [], asides = [] } = this.desk.shown ?? {};
-    if (![...choices, ...asides].some((choice) => choice.action === action)) return this.desk.why(action);
-    this.pending = rest;
-    this.desk.act(action);
   }
 
   private makeButtons(): BarButton[] {
@@ -211,7 +198,7 @@ export class SeersCatalogController extends TableController<Game, Deck> {
         this.closeRecap();
         this.armed = null;
         this.reading = null;
-        this.run([offer.choice.action]);
+        this.desk.act(offer.choice.action);
       },
     };
   }
