@@ -1,20 +1,67 @@
 //! The log of a game: its inputs, and the checkpoints between them.
 
+use std::collections::HashSet;
+
 use coven_core::{Checkpoint, Entry, Input, Seat, Stamp};
-use sqlx::sqlite::SqliteRow;
+use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Row, Sqlite, Transaction};
 
 use super::SqliteStore;
 use super::rows::{corrupt, read_seat};
+use super::scribe::{self, Wanted};
 use crate::{EntryRecord, StoreError};
 
-pub(super) async fn append(
-    store: &SqliteStore,
-    table: &str,
-    number: usize,
-    entry: &EntryRecord,
-    checkpoint: Option<&Checkpoint>,
-) -> Result<(), StoreError> {
+/// What an entry gets that does not fit.
+pub(super) const CONFLICT: StoreError =
+    StoreError::Conflict("the log has another length, knows the key, or is closed");
+
+/// Whether an entry changes the log alone.
+pub(super) fn is_plain(entry: &EntryRecord) -> bool {
+    StandInChange::of(&entry.entry).is_none()
+}
+
+/// Writes entries of different tables, with one flush; gives the tables whose entry stands now.
+pub(super) async fn append_group<'a>(
+    writer: &SqlitePool,
+    group: impl Iterator<Item = &'a Wanted> + Clone,
+) -> Result<HashSet<String>, StoreError> {
+    let insert = sqlx::query_scalar::<_, String>(
+        "INSERT INTO actions (table_id, number, seat, notation, kind, author, at, request)
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
+             value ->> 6, value ->> 7
+         FROM json_each(?1)
+         WHERE value ->> 1 = (
+             SELECT COALESCE(MAX(number) + 1, 0) FROM actions WHERE table_id = value ->> 0)
+         AND EXISTS (SELECT 1 FROM tables WHERE id = value ->> 0 AND status = 'playing')
+         ON CONFLICT DO NOTHING
+         RETURNING table_id",
+    )
+    .bind(scribe::document(group.clone()));
+    let noted: Vec<(&str, &Checkpoint)> = group
+        .filter_map(|wanted| Some((wanted.table.as_str(), wanted.checkpoint.as_ref()?)))
+        .collect();
+    if noted.is_empty() {
+        return Ok(insert.fetch_all(writer).await?.into_iter().collect());
+    }
+    let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+    let written: HashSet<String> = insert.fetch_all(&mut *transaction).await?.into_iter().collect();
+    for (table, checkpoint) in noted {
+        if written.contains(table) {
+            keep_checkpoint(&mut transaction, table, checkpoint).await?;
+        }
+    }
+    transaction.commit().await?;
+    Ok(written)
+}
+
+/// Writes one entry, with whatever it changes besides the log.
+pub(super) async fn append(writer: &SqlitePool, wanted: &Wanted) -> Result<(), StoreError> {
+    let Wanted {
+        table,
+        number,
+        entry,
+        checkpoint,
+    } = wanted;
     let columns = EntryColumns::of(entry);
     let insert = sqlx::query(
         "INSERT INTO actions (table_id, number, seat, notation, kind, author, at, request)
@@ -24,7 +71,7 @@ pub(super) async fn append(
          ON CONFLICT DO NOTHING",
     )
     .bind(table)
-    .bind(number as i64)
+    .bind(*number as i64)
     .bind(columns.seat)
     .bind(columns.notation)
     .bind(columns.kind)
@@ -33,9 +80,9 @@ pub(super) async fn append(
     .bind(columns.key);
     let stand_in = StandInChange::of(&entry.entry);
     let written = if checkpoint.is_none() && stand_in.is_none() {
-        insert.execute(&store.writer).await?
+        insert.execute(writer).await?
     } else {
-        let mut transaction = store.begin_write().await?;
+        let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
         let written = insert.execute(&mut *transaction).await?;
         if written.rows_affected() == 1 {
             if let Some(checkpoint) = checkpoint {
@@ -48,12 +95,11 @@ pub(super) async fn append(
         }
         written
     };
-    if written.rows_affected() != 1 {
-        return Err(StoreError::Conflict(
-            "the log has another length, knows the key, or is closed",
-        ));
+    if written.rows_affected() == 1 {
+        Ok(())
+    } else {
+        Err(CONFLICT)
     }
-    Ok(())
 }
 
 pub(super) async fn entries(
@@ -97,20 +143,20 @@ pub(super) async fn checkpoints(
 }
 
 /// An entry as the columns hold it.
-struct EntryColumns<'a> {
-    seat: i64,
-    notation: String,
-    kind: &'static str,
-    author: Option<String>,
-    at: Option<i64>,
-    key: Option<&'a str>,
+pub(super) struct EntryColumns<'a> {
+    pub(super) seat: i64,
+    pub(super) notation: String,
+    pub(super) kind: &'static str,
+    pub(super) author: Option<String>,
+    pub(super) at: Option<i64>,
+    pub(super) key: Option<&'a str>,
 }
 
 /// The seat of an entry that is the whole table's.
 const NOBODY: i64 = -1;
 
 impl<'a> EntryColumns<'a> {
-    fn of(EntryRecord { entry, key }: &'a EntryRecord) -> Self {
+    pub(super) fn of(EntryRecord { entry, key }: &'a EntryRecord) -> Self {
         let stamp = &entry.stamp;
         let notation = match &entry.input {
             Input::Act { action } => action.clone(),

@@ -8,6 +8,7 @@ mod endings;
 mod entries;
 mod open;
 mod rows;
+mod scribe;
 mod seats;
 mod tables;
 
@@ -21,6 +22,7 @@ use sqlx::sqlite::SqlitePool;
 use sqlx::{Row, Sqlite, Transaction};
 
 use self::rows::read_seat;
+use self::scribe::{Scribe, Wanted};
 use self::tables::{TABLE, read_tables};
 use crate::{
     CHAT_LINES, ChatRecord, DealRecord, EndedGame, Ending, EntryRecord, Ownership, SeatRecord,
@@ -34,6 +36,8 @@ pub(crate) use self::open::primary_code;
 pub struct SqliteStore {
     /// One connection: SQLite has one writer at a time, and a queue here is fairer than its locks.
     writer: SqlitePool,
+    /// Who writes the entries of all logs.
+    scribe: Scribe,
     readers: SqlitePool,
     /// Given up when the store is closed.
     ownership: Mutex<Option<Ownership>>,
@@ -278,7 +282,13 @@ impl Store for SqliteStore {
         entry: &EntryRecord,
         checkpoint: Option<&Checkpoint>,
     ) -> Result<(), StoreError> {
-        entries::append(self, table, number, entry, checkpoint).await
+        let wanted = Wanted {
+            table: table.to_owned(),
+            number,
+            entry: entry.clone(),
+            checkpoint: checkpoint.cloned(),
+        };
+        self.scribe.write(wanted).await
     }
 
     async fn entries(&self, table: &str) -> Result<Vec<EntryRecord>, StoreError> {

@@ -11,6 +11,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions as _, Connection as _};
 
 use super::SqliteStore;
+use super::scribe::Scribe;
 use crate::ownership::make_private;
 use crate::{OpenError, Ownership};
 
@@ -79,6 +80,7 @@ impl SqliteStore {
             .min_connections(0)
             .connect_lazy_with(options);
         Ok(Self {
+            scribe: Scribe::new(writer.clone()),
             writer,
             readers,
             ownership: Mutex::new(Some(ownership)),
