@@ -16,6 +16,7 @@ pub mod suite;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use coven_core::{Checkpoint, OptionValues, Seat};
@@ -189,8 +190,15 @@ pub enum StoreError {
     /// What is stored cannot be read back: the file was changed by another hand.
     #[error("the stored table cannot be read: {0}")]
     Corrupt(String),
+    /// Shared by everybody whose writing failed together.
     #[error("the database does not answer: {0}")]
-    Backend(#[from] sqlx::Error),
+    Backend(Arc<sqlx::Error>),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Backend(Arc::new(error))
+    }
 }
 
 /// What a person can do something about.

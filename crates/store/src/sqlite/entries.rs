@@ -44,7 +44,11 @@ pub(super) async fn append_group<'a>(
         return Ok(insert.fetch_all(writer).await?.into_iter().collect());
     }
     let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
-    let written: HashSet<String> = insert.fetch_all(&mut *transaction).await?.into_iter().collect();
+    let written: HashSet<String> = insert
+        .fetch_all(&mut *transaction)
+        .await?
+        .into_iter()
+        .collect();
     for (table, checkpoint) in noted {
         if written.contains(table) {
             keep_checkpoint(&mut transaction, table, checkpoint).await?;

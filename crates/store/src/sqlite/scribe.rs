@@ -5,6 +5,7 @@
 //! goes its way at once. An entry that does not fit is refused alone, never with its group.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use coven_core::Checkpoint;
 use sqlx::sqlite::SqlitePool;
@@ -49,7 +50,7 @@ impl Scribe {
     /// Has an entry written; whoever stops waiting does not stop it.
     pub(super) async fn write(&self, wanted: Wanted) -> Result<(), StoreError> {
         let (reply, written) = oneshot::channel();
-        let gone = || StoreError::Backend(sqlx::Error::PoolClosed);
+        let gone = || StoreError::from(sqlx::Error::PoolClosed);
         let page = Page { wanted, reply };
         self.desk.send(page).map_err(|_| gone())?;
         written.await.map_err(|_| gone())?
@@ -57,13 +58,14 @@ impl Scribe {
 }
 
 async fn write_all(writer: SqlitePool, mut pages: mpsc::UnboundedReceiver<Page>) {
-    let mut left = None;
+    let mut left: Option<Page> = None;
     loop {
-        let Some(first) = (match left.take() {
-            Some(page) => Some(page),
-            None => pages.recv().await,
-        }) else {
-            return;
+        let first = match left.take() {
+            Some(page) => page,
+            None => match pages.recv().await {
+                Some(page) => page,
+                None => return,
+            },
         };
         let mut tables = HashSet::from([first.wanted.table.clone()]);
         let mut group = vec![first];
@@ -81,36 +83,51 @@ async fn write_all(writer: SqlitePool, mut pages: mpsc::UnboundedReceiver<Page>)
     }
 }
 
-/// Writes a group; what cannot be written together is tried one by one, so that only who is to blame is
-/// refused.
+/// Writes a group. Where one of it is to blame for a failure, each is tried alone, so that only she is
+/// refused; where the file or its disk is, nobody can be written, and everybody hears so.
 async fn write(writer: &SqlitePool, group: Vec<Page>) {
     let (together, alone): (Vec<Page>, Vec<Page>) = group
         .into_iter()
         .partition(|page| entries::is_plain(&page.wanted.entry));
-    match &together[..] {
-        [] => {}
-        [_] => one_by_one(writer, together).await,
-        _ => match entries::append_group(writer, together.iter().map(|page| &page.wanted)).await {
+    if together.len() > 1 {
+        let wanted = together.iter().map(|page| &page.wanted);
+        match entries::append_group(writer, wanted).await {
             Ok(written) => {
                 for page in together {
                     let is_written = written.contains(page.wanted.table.as_str());
-                    // Whoever does not wait any more need not be told.
-                    let _unheard = page.reply.send(if is_written {
-                        Ok(())
-                    } else {
-                        Err(entries::CONFLICT)
-                    });
+                    page.answer(is_written.then_some(()).ok_or(entries::CONFLICT));
+                }
+            }
+            Err(StoreError::Backend(error)) if !is_about_one(&error) => {
+                for page in together {
+                    page.answer(Err(StoreError::Backend(Arc::clone(&error))));
                 }
             }
             Err(_) => one_by_one(writer, together).await,
-        },
+        }
+    } else {
+        one_by_one(writer, together).await;
     }
     one_by_one(writer, alone).await;
 }
 
+/// Whether a single entry can have brought this about: it breaks a constraint of the file.
+fn is_about_one(error: &sqlx::Error) -> bool {
+    const CONSTRAINT: u32 = 19;
+    super::primary_code(error) == Some(CONSTRAINT)
+}
+
 async fn one_by_one(writer: &SqlitePool, pages: Vec<Page>) {
-    for Page { wanted, reply } in pages {
-        let _unheard = reply.send(entries::append(writer, &wanted).await);
+    for page in pages {
+        let written = entries::append(writer, &page.wanted).await;
+        page.answer(written);
+    }
+}
+
+impl Page {
+    fn answer(self, written: Result<(), StoreError>) {
+        // Whoever does not wait any more need not be told.
+        let _unheard = self.reply.send(written);
     }
 }
 
