@@ -136,8 +136,8 @@ pub(crate) struct ArenaArgs {
 pub(crate) struct LoadArgs {
     #[arg(value_name = "ADDRESS", default_value = "http://127.0.0.1:8080")]
     pub(crate) site: String,
-    #[arg(long, value_name = "GAME", default_value = "three-witches")]
-    pub(crate) game: String,
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: Option<String>,
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<usize>,
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=100_000))]
@@ -148,7 +148,7 @@ pub(crate) struct LoadArgs {
     pub(crate) warm_up: u32,
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) think_ms: u64,
-    #[arg(long, value_name = "FILE", conflicts_with = "think_ms")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["think_ms", "game", "players"])]
     pub(crate) trace: Option<PathBuf>,
     #[arg(long, value_name = "N")]
     pub(crate) pid: Option<u32>,

@@ -6,6 +6,7 @@ use std::time::Duration;
 use hdrhistogram::Histogram;
 use serde::Serialize;
 
+use super::Plan;
 use super::process::Spent;
 use crate::args::LoadArgs;
 
@@ -19,6 +20,7 @@ pub(crate) struct Tally {
     pub(crate) games: u64,
     answer: Histogram<u64>,
     seen: Histogram<u64>,
+    back: Histogram<u64>,
     refused: BTreeMap<String, u64>,
 }
 
@@ -33,6 +35,7 @@ impl Default for Tally {
             games: 0,
             answer: histogram(),
             seen: histogram(),
+            back: histogram(),
             refused: BTreeMap::new(),
         }
     }
@@ -48,6 +51,11 @@ impl Tally {
     /// Somebody else's page knows of a move after so long.
     pub(crate) fn seen(&mut self, after: Duration) {
         self.seen.saturating_record(micros(after));
+    }
+
+    /// Somebody who lost the site sees her table again after so long.
+    pub(crate) fn back(&mut self, after: Duration) {
+        self.back.saturating_record(micros(after));
     }
 
     pub(crate) fn refused(&mut self, code: &str) {
@@ -101,6 +109,10 @@ pub(crate) struct Report {
     pub(crate) answer: Delay,
     /// From a move to its step on another's page.
     pub(crate) seen: Delay,
+    /// How many lost the site and came back, and from the loss to the table before their eyes.
+    pub(crate) returns: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) back: Option<Delay>,
     pub(crate) messages_per_move: f64,
     pub(crate) bytes_per_move: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -111,7 +123,7 @@ pub(crate) struct Report {
 impl Report {
     pub(crate) fn new(
         args: &LoadArgs,
-        players: usize,
+        plan: &Plan,
         tally: &Tally,
         spent: Option<Spent>,
         memory_kb: Option<u64>,
@@ -119,8 +131,8 @@ impl Report {
         let moves = tally.moves.max(1);
         let a_move = |time: Duration| time.as_secs_f64() * 1e6 / moves as f64;
         Self {
-            game: args.game.clone(),
-            players,
+            game: plan.game.clone(),
+            players: plan.players,
             tables: args.tables,
             connections: tally.connections,
             seconds: args.seconds,
@@ -129,6 +141,8 @@ impl Report {
             games: tally.games,
             answer: Delay::of(&tally.answer),
             seen: Delay::of(&tally.seen),
+            returns: tally.back.len(),
+            back: (!tally.back.is_empty()).then(|| Delay::of(&tally.back)),
             messages_per_move: tally.messages as f64 / moves as f64,
             bytes_per_move: tally.bytes / moves,
             server: spent.map(|spent| Server {

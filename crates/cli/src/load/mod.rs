@@ -4,21 +4,25 @@
 //! real live connections; they look at versions and choices alone and choose by chance.
 
 mod figures;
+mod flying;
 mod people;
 mod process;
+mod site;
 
 use std::cell::RefCell;
 use std::io::Write;
+use std::path::Path;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use coven_catalog::Catalog;
-use coven_core::{Message, Seed};
+use coven_core::{LogHeader, Message, OptionValues, Seed};
 use tokio::task::LocalSet;
 
 use self::figures::{Report, Tally};
-use self::people::{Site, play_on};
+use self::people::{Run, play_on};
 use self::process::Process;
+use self::site::Site;
 use crate::args::LoadArgs;
 use crate::content::entry;
 use crate::failure::Failure;
@@ -26,26 +30,38 @@ use crate::progress::with_bar;
 use crate::simulate::grouped;
 use crate::voice::Voice;
 
+/// The game that is played where nobody says which.
+const USUAL: &str = "three-witches";
+
 /// What is the same for every table of a run.
 #[derive(Debug)]
 pub(crate) struct Plan {
     pub(crate) game: String,
     pub(crate) players: usize,
+    pub(crate) options: OptionValues,
     pub(crate) pace: Pace,
-    pub(crate) until: Instant,
     /// Before this moment tables are set and people come; nothing is counted.
     pub(crate) from: Instant,
+    pub(crate) until: Instant,
 }
 
-/// How long people think.
-#[derive(Clone, Debug)]
+/// How long people think, and about what.
+#[derive(Debug)]
 pub(crate) enum Pace {
     /// Not at all.
     AtOnce,
     /// About so long, as chance will have it.
     About(Duration),
-    /// One after another, from a log.
-    Recorded(Rc<[Duration]>),
+    /// As in a recorded game: each seat its own moves, where they are possible.
+    Recorded(Vec<Vec<Recorded>>),
+}
+
+/// A move of a recorded game.
+#[derive(Debug)]
+pub(crate) struct Recorded {
+    pub(crate) action: String,
+    /// How long it took after what happened before it.
+    pub(crate) pause: Duration,
 }
 
 pub(crate) fn run(
@@ -54,29 +70,49 @@ pub(crate) fn run(
     voice: Voice,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let entry = entry(catalog, &args.game)?;
-    let (least, most) = entry.info().players;
-    let players = args.players.unwrap_or(least.max(2).min(most));
+    let site = Site::parse(&args.site).ok_or_else(|| {
+        Failure::Usage(Message::new("cli-load-address").text("address", args.site.clone()))
+    })?;
+    let (header, pace) = match &args.trace {
+        Some(file) => trace(file).map(|(header, pace)| (Some(header), pace))?,
+        None if args.think_ms == 0 => (None, Pace::AtOnce),
+        None => (None, Pace::About(Duration::from_millis(args.think_ms))),
+    };
+    let game = match (&args.game, &header) {
+        (Some(game), _) => game,
+        (None, Some(header)) => &header.game,
+        (None, None) => USUAL,
+    };
+    let (least, most) = entry(catalog, game)?.info().players;
+    let recorded = header.as_ref().map(|header| header.players);
+    let players = args.players.or(recorded).unwrap_or(least.max(2).min(most));
     if !(least..=most).contains(&players) {
         let message = Message::new("cli-load-players")
             .number("least", least as i64)
             .number("most", most as i64);
         return Err(Failure::Usage(message));
     }
-    let site = Site::parse(&args.site).ok_or_else(|| {
-        Failure::Usage(Message::new("cli-load-address").text("address", args.site.clone()))
-    })?;
-    let pace = pace(args)?;
-    let process = args.pid.map(Process::of).transpose().map_err(|()| {
-        Failure::Usage(Message::new("cli-load-process").number("pid", i64::from(args.pid.unwrap_or(0))))
-    })?;
+    let process = args.pid.map(|pid| {
+        let missing = Message::new("cli-load-process").number("pid", i64::from(pid));
+        Process::of(pid).ok_or(Failure::Usage(missing))
+    });
+    let process = process.transpose()?;
+    let from = Instant::now() + Duration::from_secs(u64::from(args.warm_up));
+    let plan = Plan {
+        game: game.to_owned(),
+        players,
+        options: header.map(|header| header.options).unwrap_or_default(),
+        pace,
+        from,
+        until: from + Duration::from_secs(u64::from(args.seconds)),
+    };
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .map_err(|_| Failure::Failed(Message::new("cli-serve-threads")))?;
     let label = voice.word("cli-load-playing");
     let report = with_bar(u64::from(args.seconds), &label, |progress| {
-        let load = load(args, players, pace, site, process, progress);
+        let load = load(args, plan, site, process, progress);
         LocalSet::new().block_on(&runtime, load)
     });
     let Some(report) = report else {
@@ -92,62 +128,59 @@ pub(crate) fn run(
     tell(&report, voice, out)
 }
 
-fn pace(args: &LoadArgs) -> Result<Pace, Failure> {
-    if let Some(file) = &args.trace {
-        let log = crate::logs::read_log(file)?;
-        let times: Vec<u64> = log.entries.iter().filter_map(|entry| entry.stamp.at).collect();
-        let gaps: Vec<Duration> = times
-            .windows(2)
-            .map(|pair| Duration::from_millis(pair[1] - pair[0]))
-            .collect();
-        if gaps.is_empty() {
-            return Err(Failure::Failed(Message::new("cli-load-no-times")));
+/// A recorded game: what it was, and who moved what when.
+fn trace(file: &Path) -> Result<(LogHeader, Pace), Failure> {
+    let log = crate::logs::read_log(file)?;
+    let mut seats: Vec<Vec<Recorded>> = Vec::new();
+    seats.resize_with(log.header.players, Vec::new);
+    let mut before = 0;
+    for entry in &log.entries {
+        let at = entry.stamp.at.unwrap_or(before);
+        if let Some((seat, action)) = entry.action()
+            && let Some(moves) = seats.get_mut(seat.index())
+        {
+            moves.push(Recorded {
+                action: action.to_owned(),
+                pause: Duration::from_millis(at.saturating_sub(before)),
+            });
         }
-        return Ok(Pace::Recorded(gaps.into()));
+        before = at;
     }
-    Ok(match args.think_ms {
-        0 => Pace::AtOnce,
-        millis => Pace::About(Duration::from_millis(millis)),
-    })
+    if seats.iter().all(Vec::is_empty) {
+        return Err(Failure::Failed(Message::new("cli-load-no-moves")));
+    }
+    Ok((log.header, Pace::Recorded(seats)))
 }
 
 /// Sets the tables, lets everybody play, and reckons. Nothing, where nobody could sit down.
 async fn load(
     args: &LoadArgs,
-    players: usize,
-    pace: Pace,
+    plan: Plan,
     site: Site,
     process: Option<Process>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Option<Report> {
-    let begin = Instant::now();
-    let from = begin + Duration::from_secs(u64::from(args.warm_up));
-    let until = from + Duration::from_secs(u64::from(args.seconds));
-    let plan = Rc::new(Plan {
-        game: args.game.clone(),
-        players,
-        pace,
-        until,
-        from,
-    });
-    let tally = Rc::new(RefCell::new(Tally::default()));
-    let site = Rc::new(site);
+    let run = Run {
+        site: Rc::new(site),
+        plan: Rc::new(plan),
+        tally: Rc::new(RefCell::new(Tally::default())),
+    };
     for number in 0..args.tables {
         let chance = Seed::from_number(args.seed).stream(number);
-        let (site, plan, tally) = (Rc::clone(&site), Rc::clone(&plan), Rc::clone(&tally));
-        tokio::task::spawn_local(play_on(site, plan, tally, chance));
+        tokio::task::spawn_local(play_on(run.clone(), chance));
     }
-    tokio::time::sleep_until(from.into()).await;
+    let Run { plan, tally, .. } = &run;
+    tokio::time::sleep_until(plan.from.into()).await;
     let before = process.as_ref().and_then(Process::spent);
     for second in 1..=u64::from(args.seconds) {
-        tokio::time::sleep_until((from + Duration::from_secs(second)).into()).await;
+        tokio::time::sleep_until((plan.from + Duration::from_secs(second)).into()).await;
         progress(second);
     }
     let after = process.as_ref().and_then(Process::spent);
     let spent = before.zip(after).map(|(before, after)| after - before);
     let memory = process.as_ref().and_then(Process::memory);
     let tally = tally.borrow();
-    (tally.connections > 0).then(|| Report::new(args, players, &tally, spent, memory))
+    (tally.connections > 0).then(|| Report::new(args, plan, &tally, spent, memory))
 }
 
 fn tell(report: &Report, voice: Voice, out: &mut impl Write) -> Result<(), Failure> {
@@ -161,12 +194,22 @@ fn tell(report: &Report, voice: Voice, out: &mut impl Write) -> Result<(), Failu
     say(&line("cli-load-moves")
         .text("moves", grouped(report.moves))
         .text("rate", grouped(report.moves_per_second.round() as u64)))?;
-    for (key, delay) in [("cli-load-answer", &report.answer), ("cli-load-seen", &report.seen)] {
+    for (key, delay) in [
+        ("cli-load-answer", &report.answer),
+        ("cli-load-seen", &report.seen),
+    ] {
         say(&line(key)
             .text("median", millis(delay.p50))
             .text("p99", millis(delay.p99))
             .text("p999", millis(delay.p999))
             .text("most", millis(delay.max)))?;
+    }
+    if let Some(back) = &report.back {
+        say(&line("cli-load-back")
+            .text("people", grouped(report.returns))
+            .text("median", millis(back.p50))
+            .text("p99", millis(back.p99))
+            .text("most", millis(back.max)))?;
     }
     say(&line("cli-load-bytes")
         .text("bytes", grouped(report.bytes_per_move))

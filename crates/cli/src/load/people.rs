@@ -1,119 +1,43 @@
-//! People of the load generator: they make a table, sit down, open their numbers and play.
+//! People of the load generator: they make a table, sit down, open their numbers and play. Who loses the
+//! site comes back to her table as soon as it answers again.
 
-use std::cell::{Cell, RefCell};
+use std::borrow::Cow;
+use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use coven_core::{Nonce, Rng};
 use coven_wire::ClientMessage;
-use futures_util::{SinkExt, StreamExt};
-use http_body_util::{BodyExt, Full};
-use hyper::body::Bytes;
-use hyper::{Request, StatusCode, header};
-use hyper_util::rt::TokioIo;
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::json;
-use tokio::net::TcpStream;
 use tokio::time::timeout_at;
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{WebSocketStream, client_async};
 
 use super::figures::Tally;
+use super::flying::Flying;
+use super::site::{Live, Site, Stop};
 use super::{Pace, Plan};
 
 /// Whoever was refused waits so long before she tries again.
 const AGAIN: Duration = Duration::from_millis(200);
+/// Whoever lost the site knocks this often.
+const KNOCK: Duration = Duration::from_millis(50);
 
-/// Where the site is.
-#[derive(Debug)]
-pub(crate) struct Site {
-    authority: String,
-}
-
-impl Site {
-    /// `http://HOST:PORT`, with or without a slash at the end.
-    pub(crate) fn parse(address: &str) -> Option<Self> {
-        let authority = address.strip_prefix("http://")?;
-        let authority = authority.strip_suffix('/').unwrap_or(authority);
-        let plain = |c: char| c.is_ascii_alphanumeric() || "-.:[]".contains(c);
-        let is_whole = !authority.is_empty() && authority.chars().all(plain);
-        let authority = match authority.rsplit_once(':') {
-            Some((_, port)) if port.parse::<u16>().is_ok() => authority.to_owned(),
-            Some(_) if !authority.ends_with(']') => return None,
-            _ => format!("{authority}:80"),
-        };
-        is_whole.then_some(Self { authority })
-    }
-
-    async fn reach(&self) -> Result<TcpStream, Stop> {
-        let stream = TcpStream::connect(&self.authority).await.map_err(|_| Stop::Gone)?;
-        stream.set_nodelay(true).map_err(|_| Stop::Gone)?;
-        Ok(stream)
-    }
-
-    /// Asks for something over HTTP, as the one with this cookie; keeps the cookie that she is given.
-    async fn post(
-        &self,
-        path: &str,
-        cookie: &mut Option<String>,
-        body: &serde_json::Value,
-    ) -> Result<serde_json::Value, Stop> {
-        let io = TokioIo::new(self.reach().await?);
-        let handshake = hyper::client::conn::http1::handshake(io).await;
-        let (mut sender, connection) = handshake.map_err(|_| Stop::Gone)?;
-        tokio::task::spawn_local(connection);
-        let mut request = Request::post(path)
-            .header(header::HOST, &self.authority)
-            .header(header::CONTENT_TYPE, "application/json");
-        if let Some(cookie) = cookie.as_deref() {
-            request = request.header(header::COOKIE, cookie);
-        }
-        let body = Full::new(Bytes::from(body.to_string()));
-        let request = request.body(body).map_err(|_| Stop::Gone)?;
-        let response = sender.send_request(request).await.map_err(|_| Stop::Gone)?;
-        let status = response.status();
-        if let Some(given) = response.headers().get(header::SET_COOKIE)
-            && let Some(pair) = given.to_str().ok().and_then(|text| text.split(';').next())
-        {
-            *cookie = Some(pair.to_owned());
-        }
-        let bytes = response.into_body().collect().await.map_err(|_| Stop::Gone)?;
-        let answer: serde_json::Value =
-            serde_json::from_slice(&bytes.to_bytes()).unwrap_or_default();
-        match status {
-            StatusCode::OK | StatusCode::CREATED => Ok(answer),
-            _ => Err(Stop::Refused(
-                answer["code"].as_str().unwrap_or(status.as_str()).to_owned(),
-            )),
-        }
-    }
-}
-
-/// Why somebody does not go on.
-#[derive(Debug)]
-enum Stop {
-    /// Nobody answers there, or the connection was lost.
-    Gone,
-    Refused(String),
+/// What everybody of a run shares.
+#[derive(Clone, Debug)]
+pub(crate) struct Run {
+    pub(crate) site: Rc<Site>,
+    pub(crate) plan: Rc<Plan>,
+    pub(crate) tally: Rc<RefCell<Tally>>,
 }
 
 /// Plays one game after another at one table after another, until time is up.
-pub(crate) async fn play_on(
-    site: Rc<Site>,
-    plan: Rc<Plan>,
-    tally: Rc<RefCell<Tally>>,
-    mut chance: Rng,
-) {
-    while Instant::now() < plan.until {
-        match play(&site, &plan, &tally, &mut chance).await {
-            Ok(()) => tally.borrow_mut().games += 1,
+pub(crate) async fn play_on(run: Run, mut chance: Rng) {
+    while Instant::now() < run.plan.until {
+        match play(&run, &mut chance).await {
+            Ok(()) => run.tally.borrow_mut().games += 1,
             Err(stop) => {
-                let code = match &stop {
-                    Stop::Gone => "connection-lost",
-                    Stop::Refused(code) => code,
-                };
-                tally.borrow_mut().refused(code);
+                run.tally.borrow_mut().refused(stop.code());
                 tokio::time::sleep(AGAIN).await;
             }
         }
@@ -121,12 +45,8 @@ pub(crate) async fn play_on(
 }
 
 /// One game, from an empty table to its end or to the end of time.
-async fn play(
-    site: &Rc<Site>,
-    plan: &Rc<Plan>,
-    tally: &Rc<RefCell<Tally>>,
-    chance: &mut Rng,
-) -> Result<(), Stop> {
+async fn play(run: &Run, chance: &mut Rng) -> Result<(), Stop> {
+    let Run { site, plan, tally } = run;
     let mut table = String::new();
     let mut people = Vec::new();
     for seat in 0..plan.players {
@@ -136,7 +56,10 @@ async fn play(
         let name = format!("Гость {}", seat + 1);
         if seat == 0 {
             let others = vec![json!({"kind": "open"}); plan.players - 1];
-            let wish = json!({"game": plan.game, "name": name, "commitment": commitment, "others": others});
+            let wish = json!({
+                "game": plan.game, "name": name, "commitment": commitment, "others": others,
+                "options": plan.options,
+            });
             let made = site.post("/api/tables", &mut cookie, &wish).await?;
             table = made["table"].as_str().unwrap_or_default().to_owned();
         } else {
@@ -146,23 +69,26 @@ async fn play(
         }
         people.push((cookie, nonce));
     }
-    let flying = Rc::new(Flying::default());
+    let (table, flying) = (Rc::<str>::from(table), Rc::new(Flying::new(plan.players)));
     let mut seats = Vec::new();
     for (seat, (cookie, nonce)) in people.into_iter().enumerate() {
-        let socket = connect(site, &table, cookie.as_deref()).await?;
+        let live = site.connect(&table, cookie.as_deref()).await?;
         tally.borrow_mut().connections += 1;
         let player = Player {
-            socket,
+            run: run.clone(),
+            table: Rc::clone(&table),
+            cookie,
+            live,
             seat,
             nonce: Some(nonce),
             flying: Rc::clone(&flying),
-            plan: Rc::clone(plan),
-            tally: Rc::clone(tally),
             chance: chance.seed().stream(0),
-            thoughts: seat,
+            decisions: 0,
             version: 0,
             choices: Vec::new(),
             asked: None,
+            own_step: false,
+            lost_at: None,
             ids: 0,
         };
         seats.push(tokio::task::spawn_local(player.play()));
@@ -176,54 +102,27 @@ async fn play(
     end
 }
 
-type Socket = WebSocketStream<TcpStream>;
-
-async fn connect(site: &Site, table: &str, cookie: Option<&str>) -> Result<Socket, Stop> {
-    let address = format!("ws://{}/api/tables/{table}/live", site.authority);
-    let mut request = address.into_client_request().map_err(|_| Stop::Gone)?;
-    if let Some(cookie) = cookie.and_then(|cookie| cookie.parse().ok()) {
-        request.headers_mut().insert(header::COOKIE, cookie);
-    }
-    let stream = site.reach().await?;
-    let (socket, _) = client_async(request, stream).await.map_err(|_| Stop::Gone)?;
-    Ok(socket)
-}
-
-/// The move of a table that is on its way, so that others know how old it is when it reaches them.
-#[derive(Debug, Default)]
-struct Flying {
-    /// Who made it and when; nothing where several are on their way and none can be told apart.
-    only: Cell<Option<(usize, Instant)>>,
-    count: Cell<u32>,
-}
-
-impl Flying {
-    fn begins(&self, seat: usize, at: Instant) {
-        self.count.set(self.count.get() + 1);
-        self.only.set((self.count.get() == 1).then_some((seat, at)));
-    }
-
-    fn ends(&self) {
-        self.count.set(self.count.get().saturating_sub(1));
-    }
-}
-
 /// Somebody at a table.
 struct Player {
-    socket: Socket,
+    run: Run,
+    table: Rc<str>,
+    cookie: Option<String>,
+    live: Live,
     seat: usize,
     /// Until it is opened.
     nonce: Option<Nonce>,
     flying: Rc<Flying>,
-    plan: Rc<Plan>,
-    tally: Rc<RefCell<Tally>>,
     chance: Rng,
-    /// How often she has thought: a recorded pace goes on from there.
-    thoughts: usize,
+    /// How often she has decided: a recorded game goes on from there.
+    decisions: usize,
     version: u64,
     choices: Vec<String>,
     /// The move she waits for, and since when.
     asked: Option<(u32, Instant)>,
+    /// The next step is her own.
+    own_step: bool,
+    /// When the site was lost, until it shows the table again.
+    lost_at: Option<Instant>,
     ids: u32,
 }
 
@@ -247,13 +146,13 @@ struct Asked<'a> {
     version: u64,
     #[serde(borrow)]
     choices: Vec<Choice<'a>>,
-    outcome: Option<serde::de::IgnoredAny>,
+    outcome: Option<IgnoredAny>,
 }
 
 #[derive(Deserialize)]
 struct Choice<'a> {
     #[serde(borrow)]
-    action: std::borrow::Cow<'a, str>,
+    action: Cow<'a, str>,
 }
 
 #[derive(Deserialize)]
@@ -263,31 +162,62 @@ struct Info {
 
 #[derive(Deserialize)]
 struct Deal {
-    fingerprint: Option<serde::de::IgnoredAny>,
+    fingerprint: Option<IgnoredAny>,
 }
 
 impl Player {
     async fn play(mut self) -> Result<(), Stop> {
-        let until = self.plan.until.into();
-        while let Ok(frame) = timeout_at(until, self.socket.next()).await {
-            let text = match frame {
-                Some(Ok(Message::Text(text))) => text,
-                Some(Ok(_)) => continue,
-                Some(Err(_)) | None => return Err(Stop::Gone),
+        let until = self.run.plan.until.into();
+        loop {
+            let ended = match timeout_at(until, self.live.next()).await {
+                Ok(Ok(text)) => self.hears(&text).await,
+                Ok(Err(stop)) => Err(stop),
+                Err(_) => return Ok(()),
             };
-            if self.hears(&text).await? {
-                return Ok(());
+            match ended {
+                Ok(true) => return Ok(()),
+                Ok(false) => {}
+                Err(Stop::Gone) => {
+                    if !self.comes_back().await {
+                        return Ok(());
+                    }
+                }
+                Err(refused) => return Err(refused),
             }
         }
-        Ok(())
+    }
+
+    /// The site is gone: she knocks until it is there again; whether she was let in before time was up.
+    async fn comes_back(&mut self) -> bool {
+        self.run.tally.borrow_mut().refused(Stop::Gone.code());
+        self.lost_at.get_or_insert_with(Instant::now);
+        self.asked = None;
+        self.own_step = false;
+        self.choices.clear();
+        self.flying.fails(self.seat);
+        while Instant::now() < self.run.plan.until {
+            let (site, cookie) = (&self.run.site, self.cookie.as_deref());
+            match site.connect(&self.table, cookie).await {
+                Ok(live) => {
+                    self.live = live;
+                    return true;
+                }
+                // Nobody is there to refuse anybody.
+                Err(Stop::Gone) => {}
+                Err(refused) => self.run.tally.borrow_mut().refused(refused.code()),
+            }
+            tokio::time::sleep(KNOCK).await;
+        }
+        false
     }
 
     /// Takes a message in, and answers it; whether the game is over.
     async fn hears(&mut self, text: &str) -> Result<bool, Stop> {
         let heard: Heard<'_> = serde_json::from_str(text).map_err(|_| Stop::Gone)?;
         let now = Instant::now();
-        if now >= self.plan.from {
-            let mut tally = self.tally.borrow_mut();
+        let is_counted = now >= self.run.plan.from;
+        if is_counted {
+            let mut tally = self.run.tally.borrow_mut();
             tally.messages += 1;
             tally.bytes += text.len() as u64;
         }
@@ -298,16 +228,11 @@ impl Player {
                     && let Some(nonce) = self.nonce.take()
                 {
                     let id = self.id();
-                    self.say(&ClientMessage::Open { id, nonce }).await?;
+                    self.live.say(&ClientMessage::Open { id, nonce }).await?;
                 }
             }
             "snapshot" | "update" => {
-                if let Some((seat, since)) = self.flying.only.get()
-                    && seat != self.seat
-                    && now >= self.plan.from
-                {
-                    self.tally.borrow_mut().seen(now - since);
-                }
+                self.sees(now, is_counted, heard.snapshot.is_some());
                 let Some(asked) = heard.snapshot.or(heard.update) else {
                     return Err(Stop::Gone);
                 };
@@ -322,21 +247,7 @@ impl Player {
             "done" | "refused" => {
                 let mine = self.asked.take_if(|(id, _)| Some(*id) == heard.id);
                 if let Some((_, since)) = mine {
-                    self.flying.ends();
-                    match heard.code {
-                        None => {
-                            // What is asked next comes with the step.
-                            self.choices.clear();
-                            if now >= self.plan.from {
-                                self.tally.borrow_mut().answered(now - since);
-                            }
-                        }
-                        Some(code) => {
-                            self.tally.borrow_mut().refused(code);
-                            tokio::time::sleep(AGAIN).await;
-                            self.decide().await?;
-                        }
-                    }
+                    self.answered(heard.code, since, now, is_counted).await?;
                 }
             }
             _ => {}
@@ -344,17 +255,55 @@ impl Player {
         Ok(false)
     }
 
+    /// The table has changed before her eyes.
+    fn sees(&mut self, now: Instant, is_counted: bool, is_whole: bool) {
+        if is_whole {
+            self.flying.forget(self.seat);
+            if let Some(lost_at) = self.lost_at.take() {
+                self.run.tally.borrow_mut().back(now - lost_at);
+            }
+        } else if std::mem::take(&mut self.own_step) {
+            // She knew that one.
+        } else if let Some(sent) = self.flying.arrives(self.seat)
+            && is_counted
+        {
+            self.run.tally.borrow_mut().seen(now - sent);
+        }
+    }
+
+    /// Her move is done, or refused.
+    async fn answered(
+        &mut self,
+        code: Option<&str>,
+        since: Instant,
+        now: Instant,
+        is_counted: bool,
+    ) -> Result<(), Stop> {
+        let Some(code) = code else {
+            // What is asked next comes with the step, which comes next.
+            self.choices.clear();
+            self.own_step = true;
+            if is_counted {
+                self.run.tally.borrow_mut().answered(now - since);
+            }
+            return Ok(());
+        };
+        self.flying.fails(self.seat);
+        self.run.tally.borrow_mut().refused(code);
+        tokio::time::sleep(AGAIN).await;
+        self.decide().await
+    }
+
     /// Chooses, if there is something to choose and nothing is on its way.
     async fn decide(&mut self) -> Result<(), Stop> {
         if self.choices.is_empty() || self.asked.is_some() {
             return Ok(());
         }
-        self.think().await;
-        if Instant::now() >= self.plan.until {
+        let chosen = self.choose().await;
+        if Instant::now() >= self.run.plan.until {
             return Ok(());
         }
-        let chosen = self.chance.below(self.choices.len());
-        let action = self.choices[chosen].clone();
+        let action = self.choices.swap_remove(chosen);
         let (id, now) = (self.id(), Instant::now());
         self.asked = Some((id, now));
         self.flying.begins(self.seat, now);
@@ -365,30 +314,38 @@ impl Player {
             action,
             key: None,
         };
-        self.say(&act).await
+        self.live.say(&act).await
     }
 
-    async fn think(&mut self) {
-        let pause = match &self.plan.pace {
-            Pace::AtOnce => return,
+    /// Thinks for as long as her pace has it; which choice she takes.
+    async fn choose(&mut self) -> usize {
+        let by_chance = self.chance.below(self.choices.len());
+        let (pause, chosen) = match &self.run.plan.pace {
+            Pace::AtOnce => return by_chance,
             // People are quick more often than slow.
-            Pace::About(mean) => mean.mul_f32(-(1.0 - self.chance.unit()).ln()),
-            Pace::Recorded(pauses) => {
-                self.thoughts += 1;
-                pauses[self.thoughts % pauses.len()]
+            Pace::About(mean) => {
+                let share = -(1.0 - self.chance.unit()).ln();
+                (mean.mul_f32(share), by_chance)
+            }
+            Pace::Recorded(seats) => {
+                let moves = &seats[self.seat];
+                let Some(recorded) = moves.get(self.decisions % moves.len().max(1)) else {
+                    return by_chance;
+                };
+                let mut choices = self.choices.iter();
+                let same = choices.position(|choice| *choice == recorded.action);
+                (recorded.pause, same.unwrap_or(by_chance))
             }
         };
-        tokio::time::sleep(pause).await;
+        self.decisions += 1;
+        if !pause.is_zero() {
+            tokio::time::sleep(pause).await;
+        }
+        chosen
     }
 
     fn id(&mut self) -> u32 {
         self.ids += 1;
         self.ids
-    }
-
-    async fn say(&mut self, message: &ClientMessage) -> Result<(), Stop> {
-        let text = serde_json::to_string(message).expect("a message is plain data");
-        let sent = self.socket.send(Message::text(text)).await;
-        sent.map_err(|_| Stop::Gone)
     }
 }

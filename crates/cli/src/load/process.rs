@@ -32,10 +32,10 @@ impl Sub for Spent {
 
 impl Process {
     /// A process that is there.
-    pub(crate) fn of(pid: u32) -> Result<Self, ()> {
+    pub(crate) fn of(pid: u32) -> Option<Self> {
         let folder = PathBuf::from(format!("/proc/{pid}"));
         let process = Self { folder };
-        process.spent().map(|_| process).ok_or(())
+        process.spent().is_some().then_some(process)
     }
 
     pub(crate) fn spent(&self) -> Option<Spent> {
@@ -53,7 +53,9 @@ impl Process {
     /// Its memory, in kilobytes.
     pub(crate) fn memory(&self) -> Option<u64> {
         let status = std::fs::read_to_string(self.folder.join("status")).ok()?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmRSS:"))?;
         line.split_ascii_whitespace().next()?.parse().ok()
     }
 }
