@@ -85,12 +85,6 @@ export class VedminKrugController extends TableController<Game, Deck> {
     return seat === this.left ? 'left' : seat === this.right ? 'right' : null;
   }
 
-  /** What a face is drawn from: a bot has the same one in every language. */
-  seedOf(seat: number): string {
-    const info = this.desk.info?.seats.find((one) => one.seat === seat);
-    return info?.kind === 'person' ? info.name : `bot ${seat}`;
-  }
-
   /** The cauldrons that stand before somebody: her own, or while they travel somebody else's. */
   potsAt(seat: number): { owner: string; contents: Amounts; flip: string }[] {
     const { pots, witches, plan, round } = this.view;
