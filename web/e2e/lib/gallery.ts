@@ -23,9 +23,11 @@ export interface Scene {
   opened: boolean;
 }
 
-/** The scenes of a game. */
-export function scenesOf(page: Page, game: string): Promise<Scene[]> {
-  return page.locator(`[data-scene^="${game}/"]`).evaluateAll((links) =>
+/** The scenes of a game, as the gallery lists them. */
+export async function scenesOf(page: Page, game: string): Promise<Scene[]> {
+  const listed = page.locator(`[data-scene^="${game}/"]`);
+  await listed.first().waitFor();
+  return listed.evaluateAll((links) =>
     links.map((link) => ({
       place: link.getAttribute('data-scene') ?? '',
       opened: link.hasAttribute('data-opened'),
