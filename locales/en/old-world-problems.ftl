@@ -13,6 +13,7 @@ ow-thing-skill = a skill
 ow-thing-colour = a colour
 ow-thing-effects = the text of a card
 ow-thing-abilities = the abilities of this card
+ow-thing-slot = a place in the row
 ow-thing-die = the face of a die
 
 ## What could not be read
@@ -69,6 +70,7 @@ ow-problem-tavern = A school has no tavern that could be closed.
 ow-problem-over = Nobody has anything to decide and the game is not over, or the other way round.
 ow-problem-stuck = Whatever is asked here cannot be answered: there is no legal action.
 ow-problem-phase-two = Phase II has begun already; it does not begin twice in a turn.
+ow-problem-last = The last decision is not written as the game writes it.
 ow-problem-agenda-after-end = The game is over: nothing is left to be done.
 ow-problem-agenda-long = Never is so much to be done at once.
 ow-problem-agenda-plan = What is to be done is not the rest of a turn: the phases have another order.

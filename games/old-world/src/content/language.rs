@@ -363,7 +363,9 @@ pub enum Goal {
     School(GoalSchool),
 }
 
-/// Defines closed lists of words, as the files write them; with `=>`, also what the rules call them.
+/// Defines closed lists of words, as the files write them; with `=>`, also what the rules call them. The lists of the
+/// rules stand in state documents, which write `once-per-fight` where files write `once_per_fight`: both are public, so
+/// such a list stands twice, and one that knows a word more does not compile.
 macro_rules! words {
     ($($(#[$meta:meta])* $name:ident $ts:literal $(=> $rules:ty)? { $($variant:ident),+ $(,)? })+) => {$(
         $(#[$meta])*

@@ -40,6 +40,20 @@ struct Face<'a> {
     links: &'a BTreeMap<Colour, Items<language::Effect>>,
 }
 
+/// Rows of both lists of action cards have a face, in fields of the same names.
+macro_rules! face {
+    ($row:expr) => {
+        Face {
+            source: $row.source,
+            colour: $row.colour,
+            cost: $row.cost.0,
+            terrain: $row.terrain,
+            fight: &$row.fight,
+            links: &$row.links,
+        }
+    };
+}
+
 impl Reader {
     pub(super) fn locations(&mut self, file: &file::Locations) -> Option<Vec<Place>> {
         let mut actions = BTreeMap::new();
@@ -193,15 +207,7 @@ impl Reader {
         for (index, (place, row)) in rows.into_iter().enumerate().take(Card::POOL) {
             let card = Card(index as u8);
             let named = self.named(&place, row, Thing::Card(card));
-            let face = Face {
-                source: row.source,
-                colour: row.colour,
-                cost: row.cost.0,
-                terrain: row.terrain,
-                fight: &row.fight,
-                links: &row.links,
-            };
-            cards[card.index()] = Some(self.action_card(&place, named, &face));
+            cards[card.index()] = Some(self.action_card(&place, named, &face!(row)));
         }
         self.names(&starting.types, "content.starting_decks.types");
         let mut dealt = [0usize; 5];
@@ -217,15 +223,7 @@ impl Reader {
             }
             let card = Card((Card::POOL + school.index() * Card::STARTING + number) as u8);
             let named = self.named(&place, row, Thing::Card(card));
-            let face = Face {
-                source: row.source,
-                colour: row.colour,
-                cost: row.cost.0,
-                terrain: row.terrain,
-                fight: &row.fight,
-                links: &row.links,
-            };
-            cards[card.index()] = Some(self.action_card(&place, named, &face));
+            cards[card.index()] = Some(self.action_card(&place, named, &face!(row)));
         }
         cards.into_iter().collect()
     }

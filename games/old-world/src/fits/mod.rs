@@ -11,8 +11,10 @@ mod fight;
 use coven_core::{Message, Parts, Problem, Problems, Seat};
 
 use crate::OldWorld;
-use crate::card::Corner;
+use crate::action::{Action, Peeked};
+use crate::card::{Card, Corner, Deck};
 use crate::document::part;
+use crate::judge::{named, request};
 use crate::state::{MAX_PLAYERS, State};
 
 /// More than any game counts, and far from where numbers end.
@@ -49,6 +51,7 @@ pub(crate) fn check(rules: &OldWorld, state: &State, problems: &mut Problems) {
     if !problems.can_check("OW-394", parts) {
         return;
     }
+    decided(rules, state, problems);
     decision::left_lying(state, problems);
     if state.is_over() {
         // OW-404: nothing further is carried out.
@@ -75,6 +78,27 @@ pub(crate) fn check(rules: &OldWorld, state: &State, problems: &mut Problems) {
         if crate::legal::actors(state).is_empty() {
             wrong(problems, "OW-I30", "decision", "ow-problem-stuck");
         }
+    }
+}
+
+/// OW-466: what was decided last stands in its one notation, and the others were told it or what stands for it.
+fn decided(rules: &OldWorld, state: &State, problems: &mut Problems) {
+    let Some(last) = state.last else {
+        return;
+    };
+    let is_written = |action: Action| {
+        named(&rules.cards, &request(rules, action)).is_ok_and(|read| read == action)
+    };
+    let stands_for = match (last.action, last.shown) {
+        (Action::Bet(_), Action::Stop)
+        | (Action::Raise(_), Action::Raise(_))
+        | (Action::Explore(_), Action::Explore(Deck::City)) => true,
+        (Action::Keep(_), Action::Keep(card))
+        | (Action::Back(_), Action::Back(Peeked::Card(card))) => card == Card(0),
+        (action, shown) => action == shown,
+    };
+    if !(is_written(last.action) && is_written(last.shown) && stands_for) {
+        wrong(problems, "OW-466", "last", "ow-problem-last");
     }
 }
 

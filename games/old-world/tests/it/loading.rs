@@ -332,3 +332,39 @@ fn every_problem_has_a_sentence_and_every_sentence_a_problem() {
         assert_eq!(used, said, "{lang}");
     }
 }
+
+#[test]
+fn the_last_decision_stands_in_its_one_notation() {
+    proves!["OW-466"];
+    let table = walking();
+    let mistold = |action: Value, shown: Value| {
+        only(&table, |doc| {
+            doc["last"] = json!({"seat": 1, "action": action, "shown": shown});
+        })
+    };
+    let complaint = at("last", "last");
+    // Two cards pay in the order of their numbers.
+    let (two, turned) = (json!({"pay-two": [3, 7]}), json!({"pay-two": [7, 3]}));
+    assert_eq!(mistold(two.clone(), turned.clone()), complaint);
+    assert_eq!(mistold(turned.clone(), turned), complaint);
+    // The others are told what was decided, or what stands for it.
+    assert_eq!(mistold(two.clone(), json!({"pay-two": [3, 8]})), complaint);
+    assert_eq!(mistold(json!({"keep": 5}), json!({"keep": 5})), complaint);
+    assert_eq!(mistold(json!("hunt"), json!("stop")), complaint);
+    let take = json!({"take": 255});
+    let found = problems(&table, |doc| {
+        doc["last"] = json!({"seat": 1, "action": take, "shown": take});
+    });
+    assert_eq!(told(&found[0]), at("last.action", "number"));
+    for (action, shown) in [
+        (two.clone(), two),
+        (json!({"keep": 5}), json!({"keep": 0})),
+        (json!({"bet": "attacker"}), json!("stop")),
+        (json!({"explore": "wilds"}), json!({"explore": "city"})),
+    ] {
+        let found = problems(&table, |doc| {
+            doc["last"] = json!({"seat": 1, "action": action, "shown": shown});
+        });
+        assert!(found.is_empty(), "{found:?}");
+    }
+}
