@@ -61,7 +61,7 @@ async fn play(run: &Run, chance: &mut Rng) -> Result<(), Stop> {
                 "options": plan.options,
             });
             let made = site.post("/api/tables", &mut cookie, &wish).await?;
-            table = made["table"].as_str().unwrap_or_default().to_owned();
+            table = String::from(made["table"].as_str().unwrap_or_default());
         } else {
             let wish = json!({"name": name, "commitment": commitment});
             let path = format!("/api/tables/{table}/join");
