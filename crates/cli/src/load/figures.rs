@@ -10,6 +10,9 @@ use super::Plan;
 use super::process::Spent;
 use crate::args::LoadArgs;
 
+/// No delay is longer, in microseconds: an hour.
+const LONGEST: u64 = 3_600_000_000;
+
 /// Counted while people play.
 #[derive(Debug)]
 pub(crate) struct Tally {
@@ -26,7 +29,8 @@ pub(crate) struct Tally {
 
 impl Default for Tally {
     fn default() -> Self {
-        let histogram = || Histogram::new(3).expect("three digits are few enough");
+        let histogram =
+            || Histogram::new_with_bounds(1, LONGEST, 3).expect("three digits of an hour");
         Self {
             connections: 0,
             moves: 0,
