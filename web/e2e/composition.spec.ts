@@ -2,7 +2,7 @@
 // in it stays empty, nothing covers anything, and nothing moves when another question is asked.
 
 import type { Page } from '@playwright/test';
-import { scenesOf, visit } from './lib/gallery';
+import { openGallery, scenesOf, visit } from './lib/gallery';
 import { expect, test } from './lib/test';
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -13,24 +13,36 @@ const MOST_EMPTY = 0.15;
 const LEAST = { desktop: 0.6, phone: 0.55 };
 
 interface Wanted {
+  game: string;
   /** States in play; what opens over them and what has ended is no board. */
   scenes: RegExp;
   /** The least share of the thing the game is about. */
   heart: { desktop: number; phone: number };
 }
-/** What counts as the board is marked in each game by `data-piece`, its heart by `data-heart`. */
-const BOARDS: Record<string, Wanted> = {
+/** What counts as the board is marked in each game by `data-piece`, its heart by `data-heart`, what lies over the heart
+ *  and is no part of it by `data-veil`. */
+const BOARDS: Wanted[] = [
   // The two others, the race to five and the trick; the heart is the trick, or the orb that is bid for.
-  'three-witches': {
+  {
+    game: 'three-witches',
     scenes: /\/(bid|exchange|lead|follow|answer)$/,
     heart: { desktop: 0.22, phone: 0.3 },
   },
   // Recipes, benches, cauldrons in their circles, neighbours; the heart is the viewer's own kitchen.
-  'vedmin-krug': {
+  {
+    game: 'vedmin-krug',
     scenes: /\/(study|arcana|brewing|overflow|waiting|brewing-two)$/,
     heart: { desktop: 0.43, phone: 0.59 },
   },
-};
+  // The map with whoever lies on its edge; the heart is the land beside them.
+  { game: 'old-world', scenes: /\/map$/, heart: { desktop: 0.52, phone: 0.56 } },
+  // The stage; its heart is what the bars leave of it. On a phone what the beast can do stands there in words.
+  { game: 'old-world', scenes: /\/fight$/, heart: { desktop: 0.5, phone: 0.3 } },
+  // The scene; its heart is what the words leave of it.
+  { game: 'old-world', scenes: /\/story$/, heart: { desktop: 0.6, phone: 0.3 } },
+  // Dice on their felt.
+  { game: 'old-world', scenes: /\/dice$/, heart: { desktop: 0.69, phone: 0.7 } },
+];
 
 interface Measured {
   /** Shares of the window. */
@@ -85,7 +97,14 @@ function measure(page: Page): Promise<Measured> {
     }
     const area = ({ width, height }: DOMRect): number => width * height;
     const all = innerWidth * innerHeight;
-    const hearts = [...document.querySelectorAll('[data-heart]')].map((one) => one.getBoundingClientRect());
+    const boxes = (of: string): DOMRect[] =>
+      [...document.querySelectorAll(of)].map((one) => one.getBoundingClientRect());
+    const both = (a: DOMRect, b: DOMRect): number =>
+      Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+      Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+    const veils = boxes('[data-veil]');
+    const bare = (heart: DOMRect): number =>
+      area(heart) - veils.reduce((sum, veil) => sum + both(heart, veil), 0);
     const overlaps = pieces.flatMap((one, index) =>
       pieces.slice(index + 1).flatMap((other) => {
         if (one.contains(other) || other.contains(one)) return [];
@@ -103,7 +122,7 @@ function measure(page: Page): Promise<Measured> {
     const prompt = document.querySelector('[data-testid="bar"]')!.getBoundingClientRect();
     return {
       pieces: (drawn * GRAIN * GRAIN) / all,
-      heart: hearts.reduce((sum, box) => sum + area(box), 0) / all,
+      heart: boxes('[data-heart]').reduce((sum, box) => sum + bare(box), 0) / all,
       empty: (largest * GRAIN * GRAIN) / area(board),
       overlaps,
       cut,
@@ -112,16 +131,16 @@ function measure(page: Page): Promise<Measured> {
   });
 }
 
-for (const [game, { scenes, heart }] of Object.entries(BOARDS)) {
+for (const { game, scenes, heart } of BOARDS) {
   for (const [kind, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     const size = kind as keyof typeof LEAST;
-    test(`${game} fills a ${kind}`, async ({ guest }) => {
+    test(`${game}${scenes.source} fills a ${kind}`, async ({ guest }) => {
       const page = await guest({ viewport });
-      await page.goto('/gallery');
+      await openGallery(page);
       const places = (await scenesOf(page, game))
         .map(({ place }) => place)
         .filter((place) => scenes.test(place));
-      expect(places.length).toBeGreaterThan(2);
+      expect(places.length).toBeGreaterThan(0);
       const prompts = new Set<string>();
       for (const place of places) {
         await visit(page, place);

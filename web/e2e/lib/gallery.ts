@@ -1,15 +1,40 @@
 // Going round the gallery: states of every game that do not depend on chance.
 
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
-/** Goes to a place of the gallery without loading the page again, and waits until it is drawn. */
+/** What is on its way to each page. */
+const coming = new WeakMap<Page, Set<Request>>();
+
+/** Opens the list of everything. */
+export async function openGallery(page: Page): Promise<void> {
+  const requests = new Set<Request>();
+  coming.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+  await page.goto('/gallery');
+}
+
+/** Goes to a place of the gallery without loading the page again, and waits until it is drawn: also what is fetched when
+ *  it is first needed. */
 export async function visit(page: Page, place: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/gallery/${place}`);
   await page.locator(`[data-gallery="${place}"]`).waitFor();
-  await page.evaluate(async () => {
+  // What is drawn may ask for more; then that is waited for, too.
+  await expect(async () => {
+    await settled(page);
+    expect(coming.get(page)?.size).toBe(0);
+    await settled(page);
+    expect(coming.get(page)?.size).toBe(0);
+  }).toPass({ intervals: [50] });
+}
+
+/** Letters have come, and what changed is drawn. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     await document.fonts.ready;
     const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
     await frame();

@@ -49,6 +49,10 @@ const opened: Scene[] = [
   over('vedmin-krug', 'brewing-log', 'brewing', { at: '[data-tab="log"]' }),
   over('vedmin-krug', 'brewing-help', 'brewing', { at: '[data-tab="help"]' }),
   over('old-world', 'map-place', 'map', { at: '[data-place]:not([data-can])' }),
+  over('old-world', 'map-pay', 'map', { at: '[data-place][data-can]' }),
+  over('old-world', 'map-row', 'map', { at: '[data-panel="row"]' }),
+  over('old-world', 'map-mine', 'map', { at: '[data-panel="mine"]' }),
+  over('old-world', 'map-journal', 'map', { at: '[data-panel="journal"]' }),
   over('old-world', 'map-other', 'map', { at: '[data-seat]' }),
 ];
 
