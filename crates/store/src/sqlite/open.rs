@@ -11,12 +11,13 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions as _, Connection as _};
 
 use super::SqliteStore;
+use super::sql::Scribe;
 use crate::ownership::make_private;
 use crate::{OpenError, Ownership};
 
 /// "Covn" in the header of the file says whose it is.
 const APPLICATION_ID: i64 = 0x436f_766e;
-static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+static MIGRATIONS: Migrator = sqlx::migrate!("./migrations/sqlite");
 const READERS: u32 = 4;
 
 impl SqliteStore {
@@ -79,6 +80,7 @@ impl SqliteStore {
             .min_connections(0)
             .connect_lazy_with(options);
         Ok(Self {
+            scribe: Scribe::new(writer.clone()),
             writer,
             readers,
             ownership: Mutex::new(Some(ownership)),
@@ -203,7 +205,7 @@ async fn inspect(path: &Path, file: &Path) -> Result<bool, OpenError> {
 }
 
 /// The result code of SQLite behind an error: the lower byte of what it says.
-pub(crate) fn primary_code(error: &sqlx::Error) -> Option<u32> {
+pub(super) fn primary_code(error: &sqlx::Error) -> Option<u32> {
     let code = error.as_database_error()?.code()?;
     Some(code.parse::<u32>().ok()? & 0xff)
 }

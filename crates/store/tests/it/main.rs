@@ -1,0 +1,4 @@
+//! The suite on both databases, and what only one of them can suffer.
+
+mod postgres;
+mod sqlite;
