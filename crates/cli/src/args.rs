@@ -8,6 +8,7 @@ use coven_bots::{Budget, Level, Player};
 use coven_core::{Commitment, OptionValues, Seed};
 use coven_locale::Lang;
 use coven_server::{ContentFile, ServeArgs};
+use coven_store::Database;
 
 #[derive(Debug, Parser)]
 #[command(name = "coven", version, disable_help_subcommand = true)]
@@ -29,6 +30,8 @@ pub(crate) enum Command {
     Arena(ArenaArgs),
     Replay(ReplayArgs),
     Verify(VerifyArgs),
+    Copy(CopyArgs),
+    Backup(BackupArgs),
     Rules(RulesArgs),
     #[command(subcommand)]
     Content(ContentCommand),
@@ -129,6 +132,27 @@ pub(crate) struct ArenaArgs {
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CopyArgs {
+    #[arg(value_name = "DATABASE")]
+    pub(crate) from: Database,
+    #[arg(value_name = "DATABASE")]
+    pub(crate) to: Database,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BackupArgs {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[arg(
+        long,
+        env = "COVEN_DATABASE",
+        default_value = "coven.db",
+        hide_env_values = true
+    )]
+    pub(crate) database: Database,
 }
 
 #[derive(Debug, Args)]

@@ -178,6 +178,11 @@ fn sentence(error: &clap::Error) -> Message {
     };
     let argument = context(ContextKind::InvalidArg);
     let value = context(ContextKind::InvalidValue);
+    // It may hold a password.
+    let value = match value.split_once("://") {
+        Some((scheme, _)) => format!("{scheme}://…"),
+        None => value,
+    };
     let about = |key: &str| Message::new(key).text("argument", argument.clone());
     match error.kind() {
         ErrorKind::UnknownArgument => about("cli-usage-unknown-argument"),

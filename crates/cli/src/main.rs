@@ -6,6 +6,7 @@
 mod arena;
 mod args;
 mod content;
+mod copy;
 mod draw;
 mod engine;
 mod failure;
@@ -103,6 +104,8 @@ fn run(command: Command, voice: Voice) -> Result<(), Failure> {
         Command::Verify(args) => {
             verify::run(&args, &catalog(&args.content.content)?, voice, &mut out)?;
         }
+        Command::Copy(args) => copy::run(&args, voice, &mut out)?,
+        Command::Backup(args) => copy::back_up(&args, voice, &mut out)?,
         Command::Rules(args) => rules::run(&args, &catalog(&[])?, voice, paint, &mut out)?,
         Command::Content(ContentCommand::Check(args)) => content::check(&args, voice, &mut out)?,
         Command::Content(ContentCommand::Show(args)) => {

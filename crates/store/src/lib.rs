@@ -16,6 +16,7 @@ mod postgres;
 mod records;
 mod sqlite;
 pub mod suite;
+mod transfer;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -34,6 +35,7 @@ pub use records::{
     SessionHash, TableCounts, TableRecord,
 };
 pub use sqlite::SqliteStore;
+pub use transfer::{CopyError, backup, copy};
 
 /// How many lines of talk a table keeps.
 pub const CHAT_LINES: u32 = 500;
@@ -249,6 +251,10 @@ pub enum OpenError {
     NotCoven { path: String },
     #[error("the database `{path}` is from a newer version of Coven")]
     Newer { path: String },
+    #[error(
+        "the database `{path}` is from an older version of Coven: a server has to open it once"
+    )]
+    Older { path: String },
     #[error("the database `{path}` does not answer: {reason}")]
     Unreachable { path: String, reason: String },
     #[error("the database `{path}` does not let us in: {reason}")]

@@ -17,6 +17,7 @@ use sqlx::{Postgres, Transaction};
 use tokio::task::JoinHandle;
 
 use self::sql::Scribe;
+use crate::transfer::Kind;
 use crate::{StoreError, Trouble};
 
 pub use self::address::Address;
@@ -41,6 +42,12 @@ pub struct PostgresStore {
 impl PostgresStore {
     async fn begin_write(&self) -> Result<Transaction<'static, Db>, StoreError> {
         begin_write(&self.writer).await
+    }
+
+    /// One moment, while others write on.
+    async fn begin_read(&self) -> Result<Transaction<'static, Db>, StoreError> {
+        let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+        Ok(self.readers.begin_with(begin).await?)
     }
 
     async fn let_go(&self) {
@@ -73,6 +80,31 @@ const APPEND_GROUP: &str =
      AND EXISTS (SELECT 1 FROM tables WHERE id = value ->> 0 AND status = 'playing')
      ON CONFLICT DO NOTHING
      RETURNING table_id";
+
+/// Tells rows as objects of JSON.
+fn export(kind: &Kind) -> String {
+    let (table, tail) = (kind.table, kind.tail);
+    let fields: Vec<String> = kind
+        .columns
+        .iter()
+        .map(|column| format!("'{column}', {column}"))
+        .collect();
+    let fields = fields.join(", ");
+    format!("SELECT CAST(json_build_object({fields}) AS TEXT) FROM {table} {tail}")
+}
+
+/// Writes rows that were told so.
+fn import(kind: &Kind) -> String {
+    let (table, columns) = (kind.table, kind.columns.join(", "));
+    format!(
+        "INSERT INTO {table} ({columns})
+         SELECT {columns} FROM json_populate_recordset(CAST(NULL AS {table}), CAST($1 AS JSON))"
+    )
+}
+
+const IMPORT_REMATCHES: &str = "UPDATE tables SET rematch = told.rematch
+    FROM json_populate_recordset(CAST(NULL AS tables), CAST($1 AS JSON)) AS told
+    WHERE tables.id = told.id";
 
 /// One table with its seats, which are about to be changed: others who want to change it wait.
 const TABLE_TO_CHANGE: &str = "SELECT * FROM tables JOIN seats ON seats.table_id = tables.id

@@ -59,8 +59,46 @@ impl PostgresStore {
     }
 }
 
-/// Looks at the database without changing it: it is empty, or it is ours.
-async fn inspect(address: &Address, pool: &PgPool) -> Result<(), OpenError> {
+impl PostgresStore {
+    /// Opens the database to read it, whoever serves it. One that is not ours, or of another version, is refused.
+    pub(crate) async fn reading(address: &Address) -> Result<Self, OpenError> {
+        let options = address
+            .options()
+            .clone()
+            .options([("default_transaction_read_only", "on")]);
+        let pool = PgPoolOptions::new()
+            .max_connections(1)
+            .acquire_timeout(PATIENCE)
+            .connect_with(options)
+            .await
+            .map_err(|error| open_error(address, &error))?;
+        let found = inspect(address, &pool).await?;
+        if found.is_none() {
+            return Err(OpenError::NotCoven {
+                path: address.to_string(),
+            });
+        }
+        if found < newest() {
+            return Err(OpenError::Older {
+                path: address.to_string(),
+            });
+        }
+        Ok(Self {
+            scribe: Scribe::new(pool.clone()),
+            writer: pool.clone(),
+            readers: pool,
+            keeper: Mutex::new(None),
+        })
+    }
+}
+
+/// The newest step of the history that is known here.
+fn newest() -> Option<i64> {
+    MIGRATIONS.iter().map(|migration| migration.version).max()
+}
+
+/// Looks at the database without changing it: it is empty, or it is ours; then up to which step of its history.
+async fn inspect(address: &Address, pool: &PgPool) -> Result<Option<i64>, OpenError> {
     let problem = |error: &sqlx::Error| open_error(address, error);
     let not_ours = || OpenError::NotCoven {
         path: address.to_string(),
@@ -73,21 +111,20 @@ async fn inspect(address: &Address, pool: &PgPool) -> Result<(), OpenError> {
     .await
     .map_err(|error| problem(&error))?;
     if tables.is_empty() {
-        return Ok(());
+        return Ok(None);
     }
     let has = |name: &str| tables.iter().any(|table| table == name);
     if !has("_sqlx_migrations") || !has("site") {
         return Err(not_ours());
     }
-    let newest: Option<i64> = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations")
+    let found: Option<i64> = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations")
         .fetch_one(pool)
         .await
         .map_err(|error| problem(&error))?;
-    let known = MIGRATIONS.iter().map(|migration| migration.version).max();
-    if newest > known {
+    if found > newest() {
         return Err(newer(address));
     }
-    Ok(())
+    Ok(found)
 }
 
 fn newer(address: &Address) -> OpenError {

@@ -12,5 +12,6 @@ mod scribe;
 mod seats;
 mod store;
 mod tables;
+mod transfer;
 
 pub(super) use self::scribe::Scribe;

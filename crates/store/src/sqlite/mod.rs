@@ -14,6 +14,7 @@ use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Sqlite, Transaction};
 
 use self::sql::Scribe;
+use crate::transfer::Kind;
 use crate::{Ownership, StoreError, Trouble};
 
 use self::open::primary_code;
@@ -45,6 +46,11 @@ impl SqliteStore {
         begin_write(&self.writer).await
     }
 
+    /// One moment, while others write on.
+    async fn begin_read(&self) -> Result<Transaction<'static, Db>, StoreError> {
+        Ok(self.readers.begin().await?)
+    }
+
     async fn let_go(&self) {
         self.readers.close().await;
         // The last connection that closes folds the write-ahead log into the file.
@@ -73,6 +79,38 @@ const APPEND_GROUP: &str =
      AND EXISTS (SELECT 1 FROM tables WHERE id = value ->> 0 AND status = 'playing')
      ON CONFLICT DO NOTHING
      RETURNING table_id";
+
+/// Tells rows as objects of JSON.
+fn export(kind: &Kind) -> String {
+    let fields: Vec<String> = kind
+        .columns
+        .iter()
+        .map(|column| format!("'{column}', {column}"))
+        .collect();
+    let fields = fields.join(", ");
+    format!(
+        "SELECT json_object({fields}) FROM {} {}",
+        kind.table, kind.tail
+    )
+}
+
+/// Writes rows that were told so.
+fn import(kind: &Kind) -> String {
+    let columns = kind.columns.join(", ");
+    let fields: Vec<String> = kind
+        .columns
+        .iter()
+        .map(|column| format!("value ->> '{column}'"))
+        .collect();
+    let fields = fields.join(", ");
+    format!(
+        "INSERT INTO {} ({columns}) SELECT {fields} FROM json_each($1)",
+        kind.table
+    )
+}
+
+const IMPORT_REMATCHES: &str = "UPDATE tables SET rematch = value ->> 'rematch' FROM json_each($1)
+                                WHERE tables.id = value ->> 'id'";
 
 /// One table with its seats, which are about to be changed: whoever writes here is alone anyway.
 const TABLE_TO_CHANGE: &str = "SELECT * FROM tables JOIN seats ON seats.table_id = tables.id

@@ -89,6 +89,37 @@ impl SqliteStore {
     }
 }
 
+impl SqliteStore {
+    /// Opens the file to read it, whoever serves it. One that is not ours, or of another version, is refused.
+    pub(crate) async fn reading(path: &Path) -> Result<Self, OpenError> {
+        let is_new = inspect(path, path).await?;
+        if is_new {
+            return Err(OpenError::NotCoven { path: shown(path) });
+        }
+        let problem = |error: &sqlx::Error| open_error(path, error);
+        let options = SqliteConnectOptions::new().filename(path).read_only(true);
+        let readers = SqlitePoolOptions::new()
+            .max_connections(1)
+            .connect_with(options)
+            .await
+            .map_err(|error| problem(&error))?;
+        let newest: Option<i64> = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations")
+            .fetch_one(&readers)
+            .await
+            .map_err(|error| problem(&error))?;
+        if newest < MIGRATIONS.iter().map(|migration| migration.version).max() {
+            return Err(OpenError::Older { path: shown(path) });
+        }
+        Ok(Self {
+            scribe: Scribe::new(readers.clone()),
+            writer: readers.clone(),
+            readers,
+            ownership: Mutex::new(None),
+            is_private: true,
+        })
+    }
+}
+
 fn shown(path: &Path) -> String {
     path.display().to_string()
 }
