@@ -1,6 +1,7 @@
 //! The `coven` binary from outside: what it prints, what it answers, with which exit code.
 
 mod content;
+mod databases;
 mod engine;
 mod files;
 mod fuzz;
