@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  // Pictures that the gallery is compared with.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   // Most of a test is waiting: for bots, for films, for a page to load.
   workers: 4,

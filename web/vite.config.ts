@@ -16,7 +16,8 @@ export default defineConfig({
   },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },
+    // Another server than the usual one is named by COVEN_SERVER.
+    proxy: { '/api': { target: process.env['COVEN_SERVER'] ?? 'http://127.0.0.1:8080', ws: true } },
   },
   test: {
     include: ['src/**/*.test.ts'],

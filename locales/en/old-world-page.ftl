@@ -60,6 +60,7 @@ owp-panels = What to show
 owp-panel-map = Map
 owp-panel-row = Row
 owp-panel-mine = Board
+owp-panel-journal = Quest journal
 owp-panel-scene = Scene
 owp-panel-fight = Fight
 owp-panel-poker = Dice

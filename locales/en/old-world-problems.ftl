@@ -13,6 +13,7 @@ ow-thing-skill = a skill
 ow-thing-colour = a colour
 ow-thing-effects = the text of a card
 ow-thing-abilities = the abilities of this card
+ow-thing-slot = a place in the row
 ow-thing-die = the face of a die
 
 ## What could not be read

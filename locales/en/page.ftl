@@ -217,3 +217,9 @@ replay-at = step { $at } of { $last }
 replay-eyes = Seen by:
 replay-eyes-nobody = a spectator
 replay-leave = To the result
+
+gallery = Gallery
+gallery-note = Every state of a table is shown at the size of this window, in its theme and in the chosen language.
+prompt-whole = The whole question
+drawer-pin = Keep it beside the table
+where = Where the game is

@@ -100,3 +100,6 @@ twp-hint-values = This is how the pairs were counted: common suit or rank, the s
 twp-hint-signals = You may give your partner a sign: take this trick or lose it. Everybody sees it, and it binds nobody.
 twp-hint-orb = The orb shows how many tricks the Lead must win: exactly that many, no more and no fewer.
 twp-hint-tokens = Tokens of fate. Whoever is first to gather five wins.
+
+twp-race = Race to five
+twp-you = You

@@ -8,17 +8,12 @@ wwp-phase-arcana = arcana
 wwp-phase-brewing = brewing
 wwp-phase-over = the game is over
 wwp-deck = { $deck } in the deck
-wwp-deck-help = Recipes in the deck: { $deck }, discarded: { $discard }
-wwp-my-circle = Your circle
 wwp-circle-label =
     { $count ->
         [0] The witch's circle is empty
        *[other] In the witch's circle, { $count } of 5: { $what }
     }
 wwp-empty = empty
-wwp-side-left = left
-wwp-side-right = right
-wwp-side-both = left and right
 wwp-side-left-help = Your left neighbour: her cauldron comes to you, your recipes go to her.
 wwp-side-right-help = Your right neighbour: your cauldron goes to her, her recipes come to you.
 wwp-side-both-help = She sits on your left and on your right: you swap cauldrons and recipes.
@@ -179,3 +174,18 @@ wwp-hint-undo = Until everybody is ready you may take back any step: nobody sees
 wwp-hint-right = Your right neighbour: your cauldron always goes to her.
 wwp-hint-left = Your left neighbour: her cauldron comes to you, your recipes go to her.
 wwp-hint-circle = This is your witch's circle. Five ingredients in it and you have won.
+
+wwp-pour-left = → you
+wwp-pour-right = you → her
+wwp-pour-both = each other
+wwp-thinks = deciding
+wwp-waits = waiting
+wwp-strip = { $name }, on your right: you pour here
+wwp-strip-kind = { $what }: { $now } of { $cells }, you add { $more }, { $over } will not fit
+wwp-in-pot = In the cauldron:
+wwp-becomes = Your circle will hold { $count } of 5
+wwp-you = You
+wwp-hand-goes = What stays in your hand goes to the left: { $name }.
+wwp-deck-help = Recipes in the deck: { $deck }, discarded: { $discard }
+wwp-closes = The circle will close!
+wwp-advise-short = Best

@@ -67,6 +67,7 @@ owp-panels = Что показать
 owp-panel-map = Карта
 owp-panel-row = Ряд
 owp-panel-mine = Планшет
+owp-panel-journal = Журнал заданий
 owp-panel-scene = Сцена
 owp-panel-fight = Битва
 owp-panel-poker = Кости

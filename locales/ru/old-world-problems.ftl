@@ -13,6 +13,7 @@ ow-thing-skill = навык
 ow-thing-colour = цвет
 ow-thing-effects = текст карты
 ow-thing-abilities = свойства этой карты
+ow-thing-slot = место в ряду карт
 ow-thing-die = грань кости
 
 ## Что не прочиталось

@@ -219,3 +219,9 @@ replay-at = шаг { $at } из { $last }
 replay-eyes = Глазами:
 replay-eyes-nobody = зрителя
 replay-leave = К итогам
+
+gallery = Галерея
+gallery-note = Каждое состояние стола показано в размере этого окна, в его теме и на выбранном языке.
+prompt-whole = Весь вопрос
+drawer-pin = Держать рядом со столом
+where = Где мы в игре

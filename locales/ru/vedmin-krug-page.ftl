@@ -8,17 +8,12 @@ wwp-phase-arcana = чары
 wwp-phase-brewing = варка
 wwp-phase-over = игра окончена
 wwp-deck = в колоде { $deck }
-wwp-deck-help = Рецептов в колоде: { $deck }, в сбросе: { $discard }
-wwp-my-circle = Ваш круг
 wwp-circle-label =
     { $count ->
         [0] Ведьмин круг пуст
        *[other] В ведьмином круге { $count } из 5: { $what }
     }
 wwp-empty = пусто
-wwp-side-left = слева
-wwp-side-right = справа
-wwp-side-both = слева и справа
 wwp-side-left-help = Соседка слева: её котёл придёт к вам, ваши рецепты уйдут к ней.
 wwp-side-right-help = Соседка справа: ваш котёл уйдёт к ней, её рецепты придут к вам.
 wwp-side-both-help = Она и слева, и справа: вы меняетесь и котлами, и рецептами.
@@ -185,3 +180,18 @@ wwp-hint-undo = Пока не все готовы, любой шаг можно 
 wwp-hint-right = Соседка справа: ваш котёл всегда уходит к ней.
 wwp-hint-left = Соседка слева: её котёл придёт к вам, а ваши рецепты — к ней.
 wwp-hint-circle = Это ваш ведьмин круг. Пять ингредиентов — и вы победили.
+
+wwp-pour-left = льёт вам
+wwp-pour-right = вы → ей
+wwp-pour-both = друг другу
+wwp-thinks = решает
+wwp-waits = ждёт
+wwp-strip = { $name }, справа: сюда льёте вы
+wwp-strip-kind = { $what }: { $now } из { $cells }, вы добавите { $more }, не поместится { $over }
+wwp-in-pot = В котле:
+wwp-becomes = В круге станет { $count } из 5
+wwp-you = Вы
+wwp-hand-goes = Что останется на руке, уйдёт налево: { $name }.
+wwp-deck-help = Рецептов в колоде: { $deck }, в сбросе: { $discard }
+wwp-closes = Круг замкнётся!
+wwp-advise-short = Лучшее

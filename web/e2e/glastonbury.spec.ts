@@ -4,7 +4,17 @@
 import type { Page } from '@playwright/test';
 import { hear } from './lib/hear';
 import { isAccessible, picture } from './lib/look';
-import { doing, openFront, play, playWithBots, press, room, touch, untilAsked } from './lib/table';
+import {
+  doing,
+  openFront,
+  play,
+  playWithBots,
+  press,
+  room,
+  switchLanguage,
+  touch,
+  untilAsked,
+} from './lib/table';
 import { DESKTOP, expect, PHONE, test } from './lib/test';
 
 const GAME = 'glastonbury';
@@ -111,13 +121,13 @@ test('a whole game of two on a phone, with a reload in the middle', async ({ gue
   expect(await cards()).toEqual(before);
   await picture(page, 'glastonbury-middle-phone');
 
-  await page.getByRole('button', { name: 'English' }).click();
+  await switchLanguage(page, 'English');
   await expect(page.getByRole('group', { name: 'Field of 6 by 6' })).toBeVisible();
   const spoken = await page
     .locator('[data-cell]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).join());
   expect(spoken + (await page.locator('.bar').innerText())).not.toMatch(/[а-яё]/i);
-  await page.getByRole('button', { name: 'Русский' }).click();
+  await switchLanguage(page, 'Русский');
 
   await play(page);
   await expect(page.locator('#end-title')).toBeVisible();

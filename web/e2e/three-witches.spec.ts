@@ -15,6 +15,7 @@ import {
   playWithBots,
   press,
   room,
+  switchLanguage,
   touch,
   untilAsked,
 } from './lib/table';
@@ -96,10 +97,10 @@ test('one person and two bots play a whole game on a phone, with a reload in the
   await untilAsked(page);
   expect(await hand(page)).toEqual(before);
 
-  await page.getByRole('button', { name: 'English' }).click();
+  await switchLanguage(page, 'English');
   await expect(page.locator('[data-anchor="deck"]')).toContainText('Round 2');
   expect(await page.locator('[data-testid="prompt"]').innerText()).not.toMatch(/[а-яё]/i);
-  await page.getByRole('button', { name: 'Русский' }).click();
+  await switchLanguage(page, 'Русский');
 
   await play(page);
   await expect(page.locator('#end-title')).toBeVisible();

@@ -121,3 +121,13 @@ export async function press(page: Page): Promise<void> {
   }
   throw new Error(`nothing to ${wanted} can be reached with the keyboard`);
 }
+
+/** Speaks the other language from now on. On a phone the switch is among the settings. */
+export async function switchLanguage(page: Page, name: 'English' | 'Русский'): Promise<void> {
+  const button = page.getByRole('button', { name });
+  const settings = page.locator('[data-tab="settings"]');
+  const hidden = (await button.count()) === 0;
+  if (hidden) await settings.click();
+  await button.first().click();
+  if (hidden) await settings.click();
+}

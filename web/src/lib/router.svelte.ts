@@ -6,6 +6,7 @@ export type Route =
   | { page: 'replay'; table: string }
   | { page: 'rules'; game: string; heading: string }
   | { page: 'about' }
+  | { page: 'gallery'; game: string; name: string }
   | { page: 'lost' };
 
 export function routeOf(path: string, hash = ''): Route {
@@ -18,6 +19,9 @@ export function routeOf(path: string, hash = ''): Route {
   }
   if (parts.length === 2 && head === 'rules' && tail) {
     return { page: 'rules', game: tail, heading: decode(hash.replace(/^#/, '')) };
+  }
+  if (head === 'gallery' && (parts.length === 1 || parts.length === 3)) {
+    return { page: 'gallery', game: tail ?? '', name: parts[2] ?? '' };
   }
   if (parts.length === 1 && head === 'about') return { page: 'about' };
   return { page: 'lost' };

@@ -10,6 +10,9 @@ it.each([
   ['/t', '', { page: 'lost' }],
   ['/t/a/b', '', { page: 'lost' }],
   ['/t/abc/replay', '', { page: 'replay', table: 'abc' }],
+  ['/gallery', '', { page: 'gallery', game: '', name: '' }],
+  ['/gallery/old-world/map', '', { page: 'gallery', game: 'old-world', name: 'map' }],
+  ['/gallery/old-world', '', { page: 'lost' }],
   ['/elsewhere', '', { page: 'lost' }],
   ['/t/%E0%A4%A', '', { page: 'table', table: '%E0%A4%A' }],
 ])('opens %s%s', (path, hash, route) => {

@@ -8,6 +8,8 @@ export interface Routes {
   to?: Record<string, string>;
   /** Milliseconds between one traveller and the next. */
   stagger?: number;
+  /** Nobody waits for it: the table goes on while things still fly. */
+  free?: true;
 }
 
 /** The same way for several things; what is not known stays where it is. */
@@ -33,7 +35,9 @@ export function look(root: HTMLElement): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-flip]')) {
     const key = element.dataset['flip'];
-    if (key) places.set(key, { box: element.getBoundingClientRect(), element });
+    const box = element.getBoundingClientRect();
+    // What is not drawn in this window goes nowhere.
+    if (key && box.width > 0) places.set(key, { box, element });
   }
   return places;
 }

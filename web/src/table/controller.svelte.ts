@@ -4,6 +4,7 @@
 import { tell } from '../i18n/index.svelte';
 import type { Desk } from './desk.svelte';
 import type { BarButton, Controller, Hint, Picture } from './game';
+import { seedOf } from './names';
 import { type Offer, offersOf } from './offers';
 
 /** The types of one game: what is seen of it, how that is drawn, what happens, what can be asked for. */
@@ -52,6 +53,11 @@ export abstract class TableController<Game extends Types, Deck> implements Contr
   /** All seats clockwise, from the one at the bottom of the table. */
   round(seats: number): number[] {
     return Array.from({ length: seats }, (_, step) => (this.base + step) % seats);
+  }
+
+  /** What somebody's face is drawn from. */
+  seedOf(seat: number): string {
+    return seedOf(this.desk.info?.seats.find((one) => one.seat === seat));
   }
 
   pictures(before: unknown, event: unknown, view: unknown): Picture[] {

@@ -415,7 +415,8 @@ export class Desk implements Listener {
     this.shown = { ...this.shown, view: picture.view, choices: [], asides: [] };
     await tick();
     if (picture.sound) play(picture.sound);
-    await travel(this.stage, places, picture.routes ?? {}, hurry);
+    const flight = travel(this.stage, places, picture.routes ?? {}, hurry);
+    if (!picture.routes?.free) await flight;
     await realPace.wait(picture.hold, hurry);
   }
 

@@ -23,6 +23,8 @@ export interface Controller {
   rest(drawn: unknown, view: unknown): unknown;
   /** What the board cannot say in a picture, for the end scene: why the game ended. */
   reason(): string;
+  /** Where the game is, in a few words: the round, the stage, what is left. */
+  readonly where?: string[];
   /** The game ended, and nobody won it. */
   readonly unwon?: boolean;
 }
@@ -61,8 +63,8 @@ interface Parts<Own extends Controller> {
   sit: (desk: Desk) => Promise<Own>;
   /** The shared middle of the table and the opponents round it. */
   Board: Component<{ controller: Own }>;
-  /** What belongs to the viewer, under the thumb. */
-  Hand: Component<{ controller: Own }>;
+  /** What belongs to the viewer, under the thumb; absent where it lies on the board. */
+  Hand?: Component<{ controller: Own }>;
   /** The reference that is always at hand. */
   Help: Component<{ controller: Own }>;
   /** The scores of a finished game, laid out. */
@@ -81,7 +83,7 @@ export interface GameModule {
 export interface Seated {
   controller: Controller;
   Board: Component;
-  Hand: Component;
+  Hand: Component | null;
   Help: Component;
   Ending: Component;
   CardRef: Component<{ card: string }>;
@@ -100,7 +102,7 @@ export function defineGame<Own extends Controller>(parts: Parts<Own>): GameModul
       return {
         controller,
         Board: own(parts.Board),
-        Hand: own(parts.Hand),
+        Hand: parts.Hand ? own(parts.Hand) : null,
         Help: own(parts.Help),
         Ending: own(parts.Ending),
         CardRef: (internals, props) =>

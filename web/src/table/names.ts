@@ -19,6 +19,11 @@ export function nameOf(info: SeatInfo): string {
   }
 }
 
+/** What a face is drawn from: a bot has the same one in every language. */
+export function seedOf(info: SeatInfo | undefined): string {
+  return info?.kind === 'person' ? info.name : `bot ${info?.seat ?? 0}`;
+}
+
 /** Who sits at a table of a list, in a few words. */
 export function company(table: TableSummary): string {
   const people = table.people.join(', ');

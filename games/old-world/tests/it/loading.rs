@@ -351,6 +351,11 @@ fn the_last_decision_stands_in_its_one_notation() {
     assert_eq!(mistold(two.clone(), json!({"pay-two": [3, 8]})), complaint);
     assert_eq!(mistold(json!({"keep": 5}), json!({"keep": 5})), complaint);
     assert_eq!(mistold(json!("hunt"), json!("stop")), complaint);
+    let take = json!({"take": 255});
+    let found = problems(&table, |doc| {
+        doc["last"] = json!({"seat": 1, "action": take, "shown": take});
+    });
+    assert_eq!(told(&found[0]), at("last.action", "number"));
     for (action, shown) in [
         (two.clone(), two),
         (json!({"keep": 5}), json!({"keep": 0})),

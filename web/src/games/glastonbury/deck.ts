@@ -134,6 +134,18 @@ export class Deck {
     this.recipes = new Map(content.recipes.map(({ id, name }) => [id, name]));
   }
 
+  /** Every card there is, once. */
+  get all(): string[] {
+    const numbers = [1, 2, 3, 4];
+    const ingredients = this.kinds.flatMap(({ id }) => numbers.map((number) => `${id}-${number}`));
+    return [...ingredients, 'P', ...Object.keys(SPELLS)];
+  }
+
+  /** Every recipe there is. */
+  get allRecipes(): string[] {
+    return [...this.recipes.keys()];
+  }
+
   hue(id: string): Hue {
     const hue = this.hues.find((one) => one.id === id);
     if (!hue) throw new Error(`the cards have no colour “${id}”`);

@@ -149,20 +149,23 @@ function smooth(points: readonly [number, number][]): string {
   return line;
 }
 
-/** What grows round a place: small drawings by terrain, beside the place and its name. */
+/** What grows round a place: small drawings by terrain, beside the place and its name, so far from it in pixels. */
 const AROUND: readonly [number, number][] = [
-  [-84, -30],
-  [-64, -54],
-  [-38, -70],
-  [66, -60],
-  [90, -34],
-  [-96, 4],
-  [98, 2],
+  [-50, -18],
+  [-38, -34],
+  [-22, -44],
+  [42, -38],
+  [56, -22],
+  [-58, 2],
+  [60, 2],
 ];
 
 export interface Sprig {
+  /** The place, in units of the chart. */
   x: number;
   y: number;
+  dx: number;
+  dy: number;
   kind: Exclude<Ground, 'universal'>;
 }
 
@@ -171,7 +174,7 @@ export function scenery(places: readonly { id: string; ground: Ground }[]): Spri
     if (ground === 'universal') return [];
     const { x, y } = placeAt(id);
     const skipped = ground === 'water' ? 2 : 0;
-    return AROUND.slice(skipped).map(([dx, dy]) => ({ x: x + dx, y: y + dy, kind: ground }));
+    return AROUND.slice(skipped).map(([dx, dy]) => ({ x, y, dx, dy, kind: ground }));
   });
 }
 

@@ -33,8 +33,8 @@ import { hintsFor } from './hints';
 /** How a thing stands that may be touched or not. */
 export type Standing = 'legal' | 'picked' | 'dim' | undefined;
 
-/** What a phone shows of the board; a desktop has room for more. */
-export type Panel = 'scene' | 'map' | 'row' | 'mine';
+/** What lies on the table, or opens over the map. */
+export type Panel = 'scene' | 'map' | 'row' | 'mine' | 'journal';
 
 /** What is looked at closely. */
 export type Look =
@@ -159,6 +159,11 @@ export class OldWorldController extends TableController<Game, Deck> {
     if (fight || brawl) return 'fight';
     if (dice && (!dice.over || this.view.rolling)) return 'poker';
     return null;
+  }
+
+  /** A story and a game of dice ask for no card: they have the whole table. */
+  get handless(): boolean {
+    return this.panel === 'scene' && (this.scene === 'story' || this.scene === 'poker');
   }
 
   nameOf(seat: number): string {
@@ -294,7 +299,7 @@ export class OldWorldController extends TableController<Game, Deck> {
     // A card of the row that a fight is about is chosen in the row.
     if (this.scene === 'fight' && ROW_DECISIONS.includes(kind) && this.choices.length > 0) return 'row';
     if (this.scene) return 'scene';
-    if (ROW_DECISIONS.includes(kind)) return 'row';
+    if (ROW_DECISIONS.includes(kind) && this.choices.length > 0) return 'row';
     if (BOARD_DECISIONS.includes(kind) && this.choices.length > 0) return 'mine';
     return 'map';
   }

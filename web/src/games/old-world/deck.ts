@@ -351,6 +351,11 @@ export class Deck {
     return this.skills.get(skill)?.values?.[level - 1] ?? null;
   }
 
+  /** Every card that can lie beside a board. */
+  get keepable(): KeptCard[] {
+    return [...this.keptCards.values()];
+  }
+
   kept(id: string): KeptCard {
     const found = this.keptCards.get(id);
     if (!found) throw new Error(`there is no kept card “${id}”`);

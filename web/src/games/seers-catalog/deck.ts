@@ -191,6 +191,11 @@ export class Deck {
     }
   }
 
+  /** Every card there is, artifacts first. */
+  get all(): Face[] {
+    return [...this.byId.values()];
+  }
+
   face(id: string): Face {
     const face = this.byId.get(id);
     if (!face) throw new Error(`the catalogue has no card “${id}”`);

@@ -48,6 +48,12 @@ export class ThreeWitchesController extends TableController<Game, Deck> {
     super(desk, deck, { pictures, rest });
   }
 
+  /** Which round it is, and how far. */
+  get where(): string[] {
+    const { round, trick, phase } = this.view;
+    return [t('twp-where-round', { round }), ...stageWords(trick, phase)];
+  }
+
   get leading(): boolean {
     return this.offers.some(({ request }) => request.kind === 'lead');
   }
@@ -127,5 +133,21 @@ export class ThreeWitchesController extends TableController<Game, Deck> {
       }
     }
     return buttons;
+  }
+}
+
+function stageWords(trick: number, phase: ThreeWitchesView['phase']): string[] {
+  if (trick > 0) return [t('twp-where-trick', { trick })];
+  switch (phase.kind) {
+    case 'open-bid':
+      return [phase.last_lap ? t('twp-where-last-lap') : t('twp-where-lap', { lap: phase.lap })];
+    case 'raise':
+      return [t('twp-where-raise')];
+    case 'exchange':
+      return [t('twp-where-exchange')];
+    case 'discard':
+      return [t('twp-where-discard')];
+    default:
+      return [];
   }
 }

@@ -135,6 +135,11 @@ export class Deck {
     }));
   }
 
+  /** Every card there is. */
+  get all(): Face[] {
+    return [...this.faces.values()];
+  }
+
   face(id: string): Face {
     const face = this.faces.get(id);
     if (!face) throw new Error(`the deck has no card “${id}”`);

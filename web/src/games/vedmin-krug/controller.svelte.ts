@@ -21,7 +21,7 @@ import {
   touchable,
   waysToLay,
 } from './choosing';
-import { type Deck, type Kind, total } from './deck';
+import { type Amounts, type Deck, type Kind, total } from './deck';
 import { type Drawn, left, right, pictures } from './film';
 import { hintsFor } from './hints';
 
@@ -77,6 +77,30 @@ export class VedminKrugController extends TableController<Game, Deck> {
 
   get left(): number {
     return left(this.base, this.view.witches.length);
+  }
+
+  /** Where somebody sits, seen from the bottom of the table; nobody else's side matters. */
+  sideOf(seat: number): 'left' | 'right' | 'both' | null {
+    if (this.left === this.right) return 'both';
+    return seat === this.left ? 'left' : seat === this.right ? 'right' : null;
+  }
+
+  /** The cauldrons that stand before somebody: her own, or while they travel somebody else's. */
+  potsAt(seat: number): { owner: string; contents: Amounts; flip: string }[] {
+    const { pots, witches, plan, round } = this.view;
+    const here = pots ? pots.flatMap((at, owner) => (at === seat ? [owner] : [])) : [seat];
+    return here.map((owner) => ({
+      owner: this.desk.name(owner),
+      contents: (!pots && owner === this.base ? plan?.sends : null) ?? witches[owner]?.cauldron ?? [],
+      flip: `pot-${round}-${owner}`,
+    }));
+  }
+
+  /** Which round it is and what is done in it. */
+  get where(): string[] {
+    const { phase, round, deck } = this.view;
+    const stage = t(`wwp-phase-${phase}`);
+    return round > 0 ? [t('wwp-round', { round }), stage, t('wwp-deck', { deck })] : [stage];
   }
 
   /** I plan a brew now. */

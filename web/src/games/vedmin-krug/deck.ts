@@ -180,6 +180,11 @@ export class Deck {
     }
   }
 
+  /** Every recipe and every character there is. */
+  get all(): { recipes: Recipe[]; persons: Person[] } {
+    return { recipes: [...this.recipes.values()], persons: [...this.persons.values()] };
+  }
+
   recipe(id: string): Recipe {
     const recipe = this.recipes.get(id);
     if (!recipe) throw new Error(`there is no recipe “${id}”`);

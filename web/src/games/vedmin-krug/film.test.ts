@@ -97,7 +97,53 @@ describe('a moment of the table', () => {
 
   it('loses no time over one’s own plan and over who is ready', () => {
     const planned: VedminKrugSeen = { kind: 'planned', action: { kind: 'use', card: 'rec-02' } };
-    expect(pictures(START, planned, START)).toEqual([]);
+    expect(pictures(START, planned, START)).toMatchObject([{ hold: 0, routes: { free: true } }]);
     expect(shot({ kind: 'confirmed', seat: 2 }).hold).toBe(0);
+  });
+});
+
+describe('a plan', () => {
+  const plan = (bench: number[], sends: number[]): VedminKrugView['plan'] => ({
+    steps: [],
+    filling: null,
+    bench: bench as VedminKrugWitch['bench'],
+    made: [0, 0, 0, 0, 0],
+    sends: sends as VedminKrugWitch['bench'],
+    spill: [0, 0, 0, 0, 0],
+    open: [],
+    used: [],
+    active: [],
+    pours: 0,
+    bonus: false,
+    must_take_element: false,
+    forecast: null,
+  });
+  const use: VedminKrugSeen = { kind: 'planned', action: { kind: 'use', card: 'rec-15' } };
+
+  it('lets cubes fly from the bench onto the recipe and from it into the cauldron, and nobody waits', () => {
+    const before = { ...START, plan: plan([1, 1, 5, 5, 9], [0, 1, 0, 0, 0]) };
+    const after = { ...START, plan: plan([1, 1, 4, 5, 8], [0, 2, 0, 0, 1]) };
+    const picture = shot(use, before, after);
+    expect(picture.hold).toBe(0);
+    expect(picture.routes).toEqual({
+      from: { 'pot-1-1-m-1': 'rec-15', 'pot-1-1-t-0': 'rec-15' },
+      to: { 'bench-1-f-4': 'card-rec-15', 'bench-1-t-8': 'card-rec-15' },
+      stagger: 40,
+      free: true,
+    });
+  });
+
+  it('shows what is poured falling onto the bench', () => {
+    const full = { ...START, pots: [2, 0, 1] };
+    const after = {
+      ...START,
+      witches: START.witches.map((witch, seat) =>
+        seat === 0 ? { ...witch, bench: [1, 2, 5, 5, 9] as VedminKrugWitch['bench'] } : witch,
+      ),
+    };
+    expect(shot(PASSED, full, after).routes?.from).toMatchObject({
+      'bench-0-m-1': 'pot-0',
+      'circle-1-0': 'pot-0',
+    });
   });
 });

@@ -4,7 +4,7 @@
 import type { VedminKrugSeen, VedminKrugView } from '../../generated/vedmin-krug';
 import { each } from '../../motion/flight';
 import type { Picture } from '../../table/game';
-import { total } from './deck';
+import { KINDS, total } from './deck';
 
 /** The view as it is drawn: cauldrons may stand before somebody else for a moment. */
 export type Drawn = VedminKrugView & {
@@ -15,8 +15,9 @@ export type Drawn = VedminKrugView & {
 export function pictures(before: Drawn, event: VedminKrugSeen, view: VedminKrugView): Picture<Drawn>[] {
   const { me } = view;
   switch (event.kind) {
-    // A plan is drawn from the server's view: nobody waits for her own taps.
+    // Nobody waits for her own taps: what she plans flies while she goes on.
     case 'planned':
+      return [planned(before, event, view)];
     case 'took_back':
       return [];
     case 'offered':
@@ -90,6 +91,42 @@ export function right(seat: number, seats: number): number {
   return (seat + seats - 1) % seats;
 }
 
+/** The cubes that lie on a bench after, and did not before; by their keys. */
+function newOnBench(seat: number, before: Drawn, after: Drawn, planned: boolean): string[] {
+  const bench = ({ witches, plan }: Drawn): readonly number[] =>
+    (planned ? plan?.bench : null) ?? witches[seat]?.bench ?? [];
+  const [had, has] = [bench(before), bench(after)];
+  return KINDS.flatMap((kind, place) => {
+    const from = had[place] ?? 0;
+    const count = Math.max(0, (has[place] ?? 0) - from);
+    return Array.from({ length: count }, (_, more) => `bench-${seat}-${kind}-${from + more}`);
+  });
+}
+
+/** Ingredients go from the bench onto the recipe, and what it gives from there into the cauldron. */
+function planned(
+  before: Drawn,
+  event: Extract<VedminKrugSeen, { kind: 'planned' }>,
+  view: VedminKrugView,
+): Picture<Drawn> {
+  const { me, round } = view;
+  const card = before.plan?.filling?.card ?? (event.action.kind === 'use' ? event.action.card : null);
+  if (me === null || card === null) return { view, hold: 0 };
+  const [had, has] = [before.plan?.sends ?? [], view.plan?.sends ?? []];
+  const made = KINDS.flatMap((kind, place) => {
+    const from = had[place] ?? 0;
+    const count = Math.max(0, (has[place] ?? 0) - from);
+    return Array.from({ length: count }, (_, more) => `pot-${round}-${me}-${kind}-${from + more}`);
+  });
+  const used = newOnBench(me, view, before, true);
+  return {
+    view,
+    routes: { from: each(made, card), to: each(used, `card-${card}`), stagger: 40, free: true },
+    hold: 0,
+    ...(made.length > 0 ? { sound: 'token' as const } : {}),
+  };
+}
+
 /** First all cauldrons go to the right, then each is emptied where it stands. */
 function passed(
   before: Drawn,
@@ -109,7 +146,11 @@ function passed(
     ...walk,
     {
       view: { ...view, pots },
-      routes: { from: each(fresh, `pot-${event.to}`), stagger: 90 },
+      // What fits falls onto the bench, what does not flies back into the circle of whoever brewed it.
+      routes: {
+        from: each([...newOnBench(event.to, before, view, false), ...fresh], `pot-${event.to}`),
+        stagger: 60,
+      },
       hold,
       ...(gained > 0 ? { sound: 'token' as const } : {}),
     },

@@ -7,7 +7,6 @@ import CardRef from './CardRef.svelte';
 import { VedminKrugController } from './controller.svelte';
 import { Deck, type DeckContent } from './deck';
 import Ending from './Ending.svelte';
-import Hand from './Hand.svelte';
 import Help from './Help.svelte';
 
 export default defineGame({
@@ -15,7 +14,6 @@ export default defineGame({
   sit: async (desk) =>
     new VedminKrugController(desk, new Deck(await api.content<DeckContent>('vedmin-krug'))),
   Board,
-  Hand,
   Help,
   Ending,
   CardRef,

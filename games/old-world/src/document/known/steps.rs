@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::{Known, Numbers, event_known};
 use crate::action::{Action, Peeked};
-use crate::state::{Decision, Last, Step};
+use crate::state::{Decision, Last, SLOTS, Step};
 
 impl Known for Last {
     fn known(&self, numbers: &mut Numbers<'_>, place: &dyn Display) {
@@ -34,8 +34,6 @@ impl Known for Action {
             | Self::Raise(_)
             | Self::Act
             | Self::Stop
-            | Self::Take(_)
-            | Self::Purge(_)
             | Self::Track(_)
             | Self::Reroll(_)
             | Self::Hunt
@@ -47,6 +45,10 @@ impl Known for Action {
             | Self::Bet(_)
             | Self::Specialty
             | Self::Name(_) => {}
+            Self::Take(slot) | Self::Purge(slot) => {
+                let slot = usize::from(*slot);
+                numbers.is_there(slot < SLOTS, place, "ow-thing-slot", slot);
+            }
             Self::Move(location) | Self::Go(location) => location.known(numbers, place),
             Self::Poker(seat) | Self::Challenge(seat) => seat.known(numbers, place),
             Self::Quest(story) => story.known(numbers, place),
