@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use crate::free_port;
 
 /// How long the server may take to answer, on a machine that does much besides.
-const START: Duration = Duration::from_secs(60);
+const START: Duration = Duration::from_mins(1);
 /// The user of every test. She may do everything.
 const USER: &str = "coven";
 

@@ -13,14 +13,14 @@ use crate::{OpenError, Ownership, SqliteStore, Store};
 #[derive(Clone, Debug)]
 pub enum Database {
     File(PathBuf),
-    Server(Address),
+    Server(Box<Address>),
 }
 
 /// The right to serve a place. It ends when this is dropped, or with the process.
 #[derive(Debug)]
 pub enum Right {
     File(Ownership),
-    Server(Tenure),
+    Server(Box<Tenure>),
 }
 
 /// A store that was opened.
@@ -36,7 +36,10 @@ impl Database {
     pub async fn take(&self) -> Result<Right, OpenError> {
         match self {
             Self::File(path) => Ownership::take(path).map(Right::File),
-            Self::Server(address) => Tenure::take(address).await.map(Right::Server),
+            Self::Server(address) => {
+                let tenure = Tenure::take(address).await?;
+                Ok(Right::Server(Box::new(tenure)))
+            }
         }
     }
 }
@@ -52,7 +55,7 @@ impl Right {
                 })
             }
             Self::Server(tenure) => Ok(Opened {
-                store: Arc::new(PostgresStore::owned(tenure).await?),
+                store: Arc::new(PostgresStore::owned(*tenure).await?),
                 is_private: true,
             }),
         }
@@ -65,7 +68,7 @@ impl FromStr for Database {
 
     fn from_str(text: &str) -> Result<Self, String> {
         if Address::is_one(text) {
-            text.parse().map(Self::Server)
+            text.parse().map(|address| Self::Server(Box::new(address)))
         } else {
             let path: Result<PathBuf, Infallible> = text.parse();
             Ok(path.map_or_else(|never| match never {}, Self::File))

@@ -207,7 +207,7 @@ fn is_there(database: &Database) -> Result<(), CopyError> {
 async fn open(right: Right) -> Result<Box<dyn Transfer>, OpenError> {
     Ok(match right {
         Right::File(ownership) => Box::new(SqliteStore::owned(ownership).await?),
-        Right::Server(tenure) => Box::new(PostgresStore::owned(tenure).await?),
+        Right::Server(tenure) => Box::new(PostgresStore::owned(*tenure).await?),
     })
 }
 

@@ -121,7 +121,9 @@ async fn number_endings(transaction: &mut Transaction<'_, Db>) -> Result<(), Sto
 
 /// Whether a single entry can have brought an error about: its data do not fit, or break a constraint.
 fn is_about_one(error: &sqlx::Error) -> bool {
-    let code = error.as_database_error().and_then(|error| error.code());
+    let code = error
+        .as_database_error()
+        .and_then(sqlx::error::DatabaseError::code);
     code.is_some_and(|code| code.starts_with("22") || code.starts_with("23"))
 }
 
@@ -131,7 +133,9 @@ const ENDINGS: i64 = 0x436f_766e_0002;
 
 /// What a person can do about an error of PostgreSQL, by its code.
 pub(crate) fn trouble(error: &sqlx::Error) -> Trouble {
-    let code = error.as_database_error().and_then(|error| error.code());
+    let code = error
+        .as_database_error()
+        .and_then(sqlx::error::DatabaseError::code);
     match code.as_deref() {
         // disk_full.
         Some("53100") => Trouble::Full,

@@ -41,8 +41,9 @@ impl PostgresStore {
         inspect(&address, &pool).await?;
         MIGRATIONS.run(&pool).await.map_err(|error| match error {
             MigrateError::VersionMissing(_) => newer(&address),
-            MigrateError::Execute(error) => problem(&error),
-            MigrateError::ExecuteMigration(error, _) => problem(&error),
+            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
+                problem(&error)
+            }
             other => OpenError::Broken {
                 path: address.to_string(),
                 reason: other.to_string(),

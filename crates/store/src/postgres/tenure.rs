@@ -66,14 +66,10 @@ impl Tenure {
             if self.connection.ping().await.is_ok() {
                 continue;
             }
-            match self.renew(epoch).await {
-                Ok(true) => {}
-                Ok(false) => {
-                    pool.close().await;
-                    return;
-                }
-                // It is still away: nobody can have it.
-                Err(_) => {}
+            // While it is away nobody can have it.
+            if let Ok(false) = self.renew(epoch).await {
+                pool.close().await;
+                return;
             }
         }
     }
