@@ -12,6 +12,7 @@ mod engine;
 mod failure;
 mod games;
 mod help;
+mod load;
 mod logs;
 mod paint;
 mod play;
@@ -92,6 +93,7 @@ fn run(command: Command, voice: Voice) -> Result<(), Failure> {
                 &mut out,
             )?;
         }
+        Command::Load(args) => load::run(&args, &catalog(&[])?, voice, &mut out)?,
         Command::Replay(args) => {
             replay::run(
                 &args,
