@@ -13,7 +13,7 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 TEST_BUILD := --workspace --locked --features coven-cli/test-seed
 NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo yes)
 
-.PHONY: help run test tools page format lint build rust-test page-test browser-test pictures api-test rules types perf bench soak soak-fuzz soak-secrets soak-games soak-house clean
+.PHONY: help run test tools page format lint build rust-test page-test browser-test pictures dist api-test rules types perf bench soak soak-fuzz soak-secrets soak-games soak-house clean
 
 help: ## What can be done here
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -77,6 +77,10 @@ api-test: build tools ## Compare a running server with its OpenAPI document
 perf: ## What a move costs at 50 tables of every game, on one core
 	cargo build --release --locked -p coven-cli
 	scripts/perf
+
+dist: page ## What a host installs without compiling: a tarball and a Debian package, in dist/
+	cargo build --release --locked -p coven-cli
+	scripts/dist $(TARGET)/release/coven dist
 
 bench: ## Benchmarks (ratios within one run; machines are noisy)
 	cargo bench --workspace

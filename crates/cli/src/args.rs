@@ -36,6 +36,8 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     #[command(subcommand)]
     Content(ContentCommand),
+    Manual(ManualArgs),
+    Completion(CompletionArgs),
 }
 
 /// Content files that replace the shipped ones.
@@ -133,6 +135,18 @@ pub(crate) struct ArenaArgs {
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ManualArgs {
+    #[arg(value_name = "FOLDER")]
+    pub(crate) folder: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CompletionArgs {
+    #[arg(value_name = "bash|zsh|fish")]
+    pub(crate) shell: clap_complete::Shell,
 }
 
 #[derive(Debug, Args)]

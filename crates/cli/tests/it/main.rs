@@ -11,6 +11,7 @@ mod load;
 mod logs;
 mod mistakes;
 mod numbers;
+mod package;
 mod play;
 mod served;
 
