@@ -62,6 +62,8 @@ cli-help-value-level = LEVEL
 cli-help-value-seed = SEED
 cli-help-value-bot = BOT,…
 cli-help-value-budget = BUDGET
+cli-help-value-folder = FOLDER
+cli-help-value-database = DATABASE
 cli-help-value-hex = HASH
 cli-help-default = [usually { $value }]
 cli-help-env = [variable { $name }]
@@ -86,11 +88,21 @@ cli-help-about-simulate = Play many games at once and check every rule.
 cli-help-about-arena = Find out which bot plays better.
 cli-help-about-replay = Tell a game again from its log.
 cli-help-about-verify = Prove from its log that a game was dealt and played fairly.
+cli-help-about-copy = Move the site to another database: from a file to PostgreSQL, or back.
+cli-help-copy-from = From where: a file or an address postgres://…; the site is closed meanwhile.
+cli-help-copy-to = To where: a new file, or an empty database of PostgreSQL.
+cli-help-about-backup = Make a copy of the site in one file; the site may be open.
+cli-help-backup-file = A new file for the copy. A server can open it, and the command copy can move it.
+cli-help-backup-database = What to copy: a file or an address postgres://….
 cli-help-about-rules = Show the rules of a game.
 cli-help-about-content = Check or show the cards of a game.
 cli-help-about-content-check = Check a content file and name everything that is wrong with it.
 cli-help-about-content-show = Show the cards of a game.
 cli-help-about-content-export = Print the content file that comes with the program, to be changed.
+cli-help-about-manual = Write the manual pages (man) into a folder.
+cli-help-manual-folder = The folder for the pages; made if it is not there.
+cli-help-about-completion = Print what a shell can complete.
+cli-help-completion-shell = The shell: bash, zsh, fish, elvish or powershell.
 cli-help-play-bots = How strong the bots play: easy, normal, hard.
 cli-help-play-seat = Which seat to take, from 1 on.
 cli-help-play-log = Write the log of the game to a file.
@@ -106,7 +118,7 @@ cli-help-verify-moves-only = Be content with the moves where the log has nothing
 cli-help-content-check-file = The content file.
 cli-help-serve-host = The address to listen on; 0.0.0.0 listens on every network.
 cli-help-serve-port = The port; 0 takes any free one.
-cli-help-serve-database = The database: one file, made if it is not there.
+cli-help-serve-database = The database: one file, made if it is not there, or the address of PostgreSQL (postgres://…; with a password, better in the variable).
 cli-help-serve-metrics = Where to show the figures of the server, for example 127.0.0.1:9090; nowhere by default.
 cli-help-serve-bot-pause-ms = How many milliseconds a bot seems to think; every answer varies by a quarter. A hard bot thinks until then; 0 answers as soon as it can.
 cli-help-serve-bot-threads = How many bots may think at once; 0 leaves one core to the people.
@@ -410,3 +422,45 @@ cli-ow-colour-red = R
 cli-ow-colour-green = G
 cli-ow-colour-purple = P
 cli-ow-colour-yellow = Y
+
+## Moving and copying
+
+cli-copy-done = { $rows ->
+    [one] Moved { $rows } row
+   *[other] Moved { $rows } rows
+} from "{ $from }" to "{ $to }". Where they were, they still are.
+cli-backup-done = { $rows ->
+    [one] Copied { $rows } row
+   *[other] Copied { $rows } rows
+} from "{ $from }" into the file "{ $file }".
+cli-copy-missing = There is no database "{ $path }".
+cli-copy-not-empty = "{ $path }" is there and not empty: a copy goes to an empty place only.
+cli-copy-failed = It could not be copied: { $reason }. Where it was to go, nothing has changed.
+
+## coven load
+cli-help-about-load = Play many games for people at a running site, and measure what it costs.
+cli-help-load-site = The address of the site.
+cli-help-load-game = Which game to play; 3 Witches by default.
+cli-help-load-players = How many people sit at a table.
+cli-help-load-tables = How many tables.
+cli-help-load-seconds = How many seconds to measure.
+cli-help-load-warm-up = How many seconds to play before that.
+cli-help-load-think-ms = How many milliseconds a person thinks on the average; 0 answers at once.
+cli-help-load-trace = Play the moves of this recorded game where they are possible, and think as long as people did there; game, players and options are its own.
+cli-help-load-pid = The process of the site on this machine: how much processor time and memory it takes.
+cli-help-load-seed = Where chance begins.
+cli-help-load-json = Answer with a JSON document.
+cli-load-playing = Playing
+cli-load-title = { $game }: { $tables } tables of { $players }; measured for { $seconds } s.
+cli-load-moves = { $moves } moves, { $rate } a second.
+cli-load-answer = Answer to a move, ms: median { $median }, p99 { $p99 }, p99.9 { $p999 }, longest { $most }.
+cli-load-seen = A move on another's page, ms: median { $median }, p99 { $p99 }, p99.9 { $p999 }, longest { $most }.
+cli-load-back = { $people } people lost the site and came back, ms: median { $median }, p99 { $p99 }, longest { $most }.
+cli-load-bytes = { $bytes } bytes a move in { $messages } messages.
+cli-load-server = The site spends { $user } µs of user and { $system } µs of system time a move; { $memory } KB of memory.
+cli-load-refused = Refused as "{ $code }": { $count }.
+cli-load-players = This table seats { $least } to { $most } players.
+cli-load-address = "{ $address }" is not the address of a site. It looks like this: http://127.0.0.1:8080.
+cli-load-process = There is no process { $pid } on this machine.
+cli-load-nobody = Nobody answers at { $address }, or nobody is let in.
+cli-load-no-moves = Nobody moves in this record.

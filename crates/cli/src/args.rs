@@ -8,6 +8,7 @@ use coven_bots::{Budget, Level, Player};
 use coven_core::{Commitment, OptionValues, Seed};
 use coven_locale::Lang;
 use coven_server::{ContentFile, ServeArgs};
+use coven_store::Database;
 
 #[derive(Debug, Parser)]
 #[command(name = "coven", version, disable_help_subcommand = true)]
@@ -27,11 +28,16 @@ pub(crate) enum Command {
     Engine(EngineArgs),
     Simulate(SimulateArgs),
     Arena(ArenaArgs),
+    Load(LoadArgs),
     Replay(ReplayArgs),
     Verify(VerifyArgs),
+    Copy(CopyArgs),
+    Backup(BackupArgs),
     Rules(RulesArgs),
     #[command(subcommand)]
     Content(ContentCommand),
+    Manual(ManualArgs),
+    Completion(CompletionArgs),
 }
 
 /// Content files that replace the shipped ones.
@@ -129,6 +135,65 @@ pub(crate) struct ArenaArgs {
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ManualArgs {
+    #[arg(value_name = "FOLDER")]
+    pub(crate) folder: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CompletionArgs {
+    #[arg(value_name = "bash|zsh|fish")]
+    pub(crate) shell: clap_complete::Shell,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CopyArgs {
+    #[arg(value_name = "DATABASE")]
+    pub(crate) from: Database,
+    #[arg(value_name = "DATABASE")]
+    pub(crate) to: Database,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BackupArgs {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[arg(
+        long,
+        env = "COVEN_DATABASE",
+        default_value = "coven.db",
+        hide_env_values = true
+    )]
+    pub(crate) database: Database,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LoadArgs {
+    #[arg(value_name = "ADDRESS", default_value = "http://127.0.0.1:8080")]
+    pub(crate) site: String,
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<usize>,
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    pub(crate) tables: u64,
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=86_400))]
+    pub(crate) seconds: u32,
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(0..=3_600))]
+    pub(crate) warm_up: u32,
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) think_ms: u64,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["think_ms", "game", "players"])]
+    pub(crate) trace: Option<PathBuf>,
+    #[arg(long, value_name = "N")]
+    pub(crate) pid: Option<u32>,
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Args)]

@@ -1,14 +1,17 @@
 //! The `coven` binary from outside: what it prints, what it answers, with which exit code.
 
 mod content;
+mod databases;
 mod engine;
 mod files;
 mod fuzz;
 mod house;
 mod kill;
+mod load;
 mod logs;
 mod mistakes;
 mod numbers;
+mod package;
 mod play;
 mod served;
 

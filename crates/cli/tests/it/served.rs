@@ -128,6 +128,20 @@ impl Drop for Server {
     }
 }
 
+/// The answer to one plain request, head and body.
+pub(crate) fn ask_for(address: &str, path: &str) -> String {
+    let mut socket = TcpStream::connect(address).expect("somebody listens there");
+    write!(
+        socket,
+        "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
+    )
+    .expect("the request is sent");
+    let mut text = String::new();
+    let read = socket.read_to_string(&mut text);
+    read.expect("the answer is text");
+    text
+}
+
 pub(crate) fn command(database: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_coven"));
     command

@@ -6,7 +6,10 @@ mod people;
 mod seats;
 mod tables;
 
+pub use self::moves::{crowd, crowd_table};
+
 use std::sync::Arc;
+use std::task::Poll;
 
 use coven_core::{Entry, Nonce, OptionValues, Outcome, Seat, Secret};
 use coven_wire::{BotLevel, TableStatus};
@@ -36,6 +39,7 @@ pub async fn run(store: Arc<dyn Store>) {
     people::forgetting_sessions(&*store, &anna, &boris).await;
     store.check(70).await.unwrap();
     deals::deals(&*store, &anna).await;
+    moves::a_crowd(&*store).await;
 }
 
 async fn contents(store: &dyn Store) {
@@ -120,29 +124,24 @@ fn is_conflict<T>(result: &Result<T, StoreError>) -> bool {
     matches!(result, Err(StoreError::Conflict(_)))
 }
 
-/// Polls two futures side by side without asking for a runtime.
-async fn both<A, B>(one: impl Future<Output = A>, other: impl Future<Output = B>) -> (A, B) {
-    let (mut one, mut other) = (std::pin::pin!(one), std::pin::pin!(other));
-    let (mut first, mut second) = (None, None);
-    std::future::poll_fn(move |context| {
-        use std::task::Poll;
-        if first.is_none()
-            && let Poll::Ready(value) = one.as_mut().poll(context)
-        {
-            first = Some(value);
-        }
-        if second.is_none()
-            && let Poll::Ready(value) = other.as_mut().poll(context)
-        {
-            second = Some(value);
-        }
-        match (first.take(), second.take()) {
-            (Some(a), Some(b)) => Poll::Ready((a, b)),
-            (a, b) => {
-                (first, second) = (a, b);
-                Poll::Pending
+/// Waits for all of them side by side, without asking for a runtime; each is first looked at in its turn.
+async fn all<T>(futures: impl IntoIterator<Item = impl Future<Output = T>>) -> Vec<T> {
+    let mut futures: Vec<_> = futures.into_iter().map(Box::pin).collect();
+    let mut values: Vec<Option<T>> = futures.iter().map(|_| None).collect();
+    std::future::poll_fn(|context| {
+        for (future, value) in futures.iter_mut().zip(&mut values) {
+            if value.is_none()
+                && let Poll::Ready(ready) = future.as_mut().poll(context)
+            {
+                *value = Some(ready);
             }
         }
+        if values.iter().all(Option::is_some) {
+            Poll::Ready(())
+        } else {
+            Poll::Pending
+        }
     })
-    .await
+    .await;
+    values.into_iter().flatten().collect()
 }

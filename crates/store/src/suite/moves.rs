@@ -5,7 +5,7 @@ use std::sync::Arc;
 use coven_core::{Author, Checkpoint, Entry, Input, Seat, Stamp};
 use coven_wire::TableStatus;
 
-use super::{action, add, both, ending, is_conflict, session, table};
+use super::{action, add, all, ending, is_conflict, session, table};
 use crate::{EndedGame, EndedHow, EntryRecord, SessionHash, Store, TableCounts, TableRecord};
 
 pub(super) async fn moves(store: &dyn Store, anna: &SessionHash) {
@@ -122,8 +122,83 @@ pub(super) async fn two_writers(store: &Arc<dyn Store>, anna: &SessionHash) {
                     .await
             }
         };
-        let (one, other) = both(write(0), write(1)).await;
-        assert!(one.is_ok() != other.is_ok(), "{one:?} {other:?}");
+        let written = all([write(0), write(1)]).await;
+        let winners = written.iter().filter(|written| written.is_ok()).count();
+        assert_eq!(winners, 1, "{written:?}");
     }
     assert_eq!(store.entries("raced").await.unwrap().len(), 20);
+}
+
+/// How many tables play at once.
+const CROWD: usize = 40;
+
+/// Makes so many tables that are being played, for tests of many at once.
+pub async fn crowd(store: &dyn Store, tables: usize) {
+    let host = session("crowd");
+    store.see_session(&host, 90).await.unwrap();
+    for number in 0..tables {
+        let playing = TableRecord {
+            status: TableStatus::Playing,
+            ..table(&crowd_table(number), &host, 90)
+        };
+        store.create_table(&playing).await.unwrap();
+    }
+}
+
+/// The id of one of them.
+pub fn crowd_table(number: usize) -> String {
+    format!("crowd{number:03}")
+}
+
+/// Many tables write at once: each gets her own answer, whatever becomes of the others.
+pub(super) async fn a_crowd(store: &dyn Store) {
+    crowd(store, CROWD).await;
+    let name = crowd_table;
+    let noted = |after: usize| Checkpoint {
+        after,
+        hash: format!("s2:{after}"),
+    };
+    let append = |table: String, number: usize, checkpoint: Option<Checkpoint>| async move {
+        let entry = action(number % 3, &format!("bid {number}"));
+        let written = store.append(&table, number, &entry, checkpoint.as_ref());
+        written.await
+    };
+    // Some note what the table is after it, most do not.
+    let firsts = (0..CROWD).map(|table| append(name(table), 0, (table % 4 == 0).then(|| noted(1))));
+    for written in all(firsts).await {
+        written.unwrap();
+    }
+
+    // Among the next are some that do not fit: a gap, a number that is taken, no such table, and one that
+    // breaks a law of the file itself. They are refused, and nobody with them.
+    let nexts = (0..CROWD).map(|table| match table {
+        3 => append(name(3), 2, None),
+        5 => append(name(5), 0, None),
+        7 => append("nowhere".to_owned(), 1, None),
+        8 => append(name(8), 1, Some(noted(1))),
+        other => append(name(other), 1, (other % 10 == 1).then(|| noted(2))),
+    });
+    for (table, written) in all(nexts).await.into_iter().enumerate() {
+        let is_fitting = ![3, 5, 7, 8].contains(&table);
+        assert_eq!(written.is_ok(), is_fitting, "{table}: {written:?}");
+        let length = store.entries(&name(table)).await.unwrap().len();
+        assert_eq!(length, if is_fitting { 2 } else { 1 }, "{table}");
+    }
+    assert_eq!(store.checkpoints(&name(8)).await.unwrap(), [noted(1)]);
+    assert_eq!(store.checkpoints(&name(11)).await.unwrap(), [noted(2)]);
+
+    // Who writes without waiting finds her entries in the order in which she wrote them.
+    let ahead = |table: usize| (2..12).map(move |number| (table, number));
+    let ahead: Vec<_> = ahead(0).chain(ahead(1)).collect();
+    let writing = ahead
+        .into_iter()
+        .map(|(table, number)| append(name(table), number, None));
+    for written in all(writing).await {
+        written.unwrap();
+    }
+    let log: Vec<_> = (0..12)
+        .map(|number| action(number % 3, &format!("bid {number}")))
+        .collect();
+    assert_eq!(store.entries(&name(0)).await.unwrap(), log);
+    assert_eq!(store.entries(&name(1)).await.unwrap(), log);
 }

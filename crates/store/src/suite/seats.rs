@@ -5,7 +5,7 @@ use std::sync::Arc;
 use coven_core::Seat;
 use coven_wire::{BotLevel, TableStatus};
 
-use super::{both, is_conflict, nonce, table};
+use super::{all, is_conflict, nonce, table};
 use crate::{SeatRecord, SessionHash, Store, TableRecord};
 
 pub(super) async fn seats(store: &dyn Store, anna: &SessionHash, boris: &SessionHash) {
@@ -98,11 +98,13 @@ pub(super) async fn two_sitters(store: &Arc<dyn Store>, anna: &SessionHash, bori
                 (written, person)
             }
         };
-        let ((one, first), (other, second)) = both(sit(anna, "Анна"), sit(boris, "Борис")).await;
-        assert!(one.is_ok() != other.is_ok(), "{one:?} {other:?}");
-        let sitting = if one.is_ok() { first } else { second };
+        let sat = all([sit(anna, "Анна"), sit(boris, "Борис")]).await;
+        let mut sitting = sat.iter().filter(|(written, _)| written.is_ok());
+        let (Some((_, sitting)), None) = (sitting.next(), sitting.next()) else {
+            panic!("one of them sits there: {sat:?}");
+        };
         let stored = store.table(&believed.id).await.unwrap().unwrap();
-        assert_eq!(stored.seats[2], sitting, "nobody is overwritten");
+        assert_eq!(&stored.seats[2], sitting, "nobody is overwritten");
     }
 }
 

@@ -5,7 +5,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use coven_store::{DealForm, OpenError, Ownership, SessionHash, SqliteStore, Store, suite};
+use coven_core::{Entry, Seat};
+use coven_store::{
+    DealForm, OpenError, Ownership, SessionHash, SqliteStore, Store, StoreError, suite,
+};
 use coven_wire::TableStatus;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -51,6 +54,94 @@ async fn everything_is_there_after_a_restart_in_one_file() {
     let store = open(&path).await.unwrap();
     assert_eq!(store.entries("first").await.unwrap(), log);
     assert_eq!(store.table("first").await.unwrap(), table);
+}
+
+/// How many transactions the write-ahead log of a file holds: frames that name the size of the file after
+/// them end one.
+fn commits(path: &Path) -> usize {
+    const HEADER: usize = 32;
+    const FRAME_HEADER: usize = 24;
+    let log = std::fs::read(path.with_extension("db-wal")).unwrap();
+    let number = |at: usize| u32::from_be_bytes(log[at..at + 4].try_into().unwrap());
+    let page = number(8) as usize;
+    let frames = (HEADER..log.len()).step_by(FRAME_HEADER + page);
+    // What an earlier round of the log left behind has other salts.
+    let is_of_this_round = |frame: usize| log[frame + 8..frame + 16] == log[16..24];
+    frames
+        .filter(|frame| is_of_this_round(*frame) && number(frame + 4) != 0)
+        .count()
+}
+
+#[tokio::test]
+async fn those_who_wait_are_written_with_one_flush() {
+    const TABLES: usize = 60;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("coven.db");
+    let store = Arc::new(open(&path).await.unwrap());
+    suite::crowd(&*store, TABLES).await;
+    let write = |number: usize| {
+        let writing = (0..TABLES).map(|table| {
+            let store = Arc::clone(&store);
+            tokio::spawn(async move {
+                let entry = Entry::act(Seat::new(0), "pass").into();
+                let table = suite::crowd_table(table);
+                store.append(&table, number, &entry, None).await
+            })
+        });
+        writing.collect::<Vec<_>>()
+    };
+    let before = commits(&path);
+    for number in 0..3 {
+        for written in write(number) {
+            written.await.unwrap().unwrap();
+        }
+    }
+    let groups = commits(&path) - before;
+    assert!(
+        (3..=3 * TABLES / 10).contains(&groups),
+        "{groups} flushes for {} entries",
+        3 * TABLES
+    );
+    // Whoever comes alone waits for nobody: one entry, one flush.
+    let before = commits(&path);
+    let entry = Entry::act(Seat::new(1), "pass").into();
+    let table = suite::crowd_table(7);
+    store.append(&table, 3, &entry, None).await.unwrap();
+    assert_eq!(commits(&path) - before, 1);
+}
+
+#[tokio::test]
+async fn where_the_file_fails_everybody_is_refused_and_nothing_is_written() {
+    const TABLES: usize = 20;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("coven.db");
+    let store = Arc::new(open(&path).await.unwrap());
+    suite::crowd(&*store, TABLES).await;
+    meddle(&path, "ALTER TABLE actions RENAME TO mislaid").await;
+    let writing: Vec<_> = (0..TABLES)
+        .map(|table| {
+            let store = Arc::clone(&store);
+            tokio::spawn(async move {
+                let entry = Entry::act(Seat::new(0), "pass").into();
+                let table = suite::crowd_table(table);
+                store.append(&table, 0, &entry, None).await
+            })
+        })
+        .collect();
+    for written in writing {
+        let written = written.await.unwrap();
+        assert!(
+            matches!(written, Err(StoreError::Backend(_))),
+            "{written:?}"
+        );
+    }
+    // It goes on by itself when the fault is gone.
+    meddle(&path, "ALTER TABLE mislaid RENAME TO actions").await;
+    for table in (0..TABLES).map(suite::crowd_table) {
+        assert!(store.entries(&table).await.unwrap().is_empty());
+        let entry = Entry::act(Seat::new(0), "pass").into();
+        store.append(&table, 0, &entry, None).await.unwrap();
+    }
 }
 
 #[tokio::test]

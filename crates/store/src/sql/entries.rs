@@ -1,30 +1,70 @@
 //! The log of a game: its inputs, and the checkpoints between them.
 
-use coven_core::{Checkpoint, Entry, Input, Seat, Stamp};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, Sqlite, Transaction};
+use std::collections::HashSet;
 
-use super::SqliteStore;
+use coven_core::{Checkpoint, Entry, Input, Seat, Stamp};
+use sqlx::{Row, Transaction};
+
+use super::super::{APPEND_GROUP, Backend, Db, DbRow, Pool, begin_write};
 use super::rows::{corrupt, read_seat};
+use super::scribe::{self, Wanted};
 use crate::{EntryRecord, StoreError};
 
-pub(super) async fn append(
-    store: &SqliteStore,
-    table: &str,
-    number: usize,
-    entry: &EntryRecord,
-    checkpoint: Option<&Checkpoint>,
-) -> Result<(), StoreError> {
+/// What an entry gets that does not fit.
+pub(super) const CONFLICT: StoreError =
+    StoreError::Conflict("the log has another length, knows the key, or is closed");
+
+/// Whether an entry changes the log alone.
+pub(super) fn is_plain(entry: &EntryRecord) -> bool {
+    StandInChange::of(&entry.entry).is_none()
+}
+
+/// Writes entries of different tables, with one flush; gives the tables whose entry stands now.
+pub(super) async fn append_group<'a>(
+    writer: &Pool,
+    group: impl Iterator<Item = &'a Wanted> + Clone,
+) -> Result<HashSet<String>, StoreError> {
+    let insert =
+        sqlx::query_scalar::<_, String>(APPEND_GROUP).bind(scribe::document(group.clone()));
+    let noted: Vec<(&str, &Checkpoint)> = group
+        .filter_map(|wanted| Some((wanted.table.as_str(), wanted.checkpoint.as_ref()?)))
+        .collect();
+    if noted.is_empty() {
+        return Ok(insert.fetch_all(writer).await?.into_iter().collect());
+    }
+    let mut transaction = begin_write(writer).await?;
+    let written: HashSet<String> = insert
+        .fetch_all(&mut *transaction)
+        .await?
+        .into_iter()
+        .collect();
+    for (table, checkpoint) in noted {
+        if written.contains(table) {
+            keep_checkpoint(&mut transaction, table, checkpoint).await?;
+        }
+    }
+    transaction.commit().await?;
+    Ok(written)
+}
+
+/// Writes one entry, with whatever it changes besides the log.
+pub(super) async fn append(writer: &Pool, wanted: &Wanted) -> Result<(), StoreError> {
+    let Wanted {
+        table,
+        number,
+        entry,
+        checkpoint,
+    } = wanted;
     let columns = EntryColumns::of(entry);
     let insert = sqlx::query(
         "INSERT INTO actions (table_id, number, seat, notation, kind, author, at, request)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
-         WHERE ?2 = (SELECT COALESCE(MAX(number) + 1, 0) FROM actions WHERE table_id = ?1)
-         AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND status = 'playing')
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8
+         WHERE $2 = (SELECT COALESCE(MAX(number) + 1, 0) FROM actions WHERE table_id = $1)
+         AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND status = 'playing')
          ON CONFLICT DO NOTHING",
     )
     .bind(table)
-    .bind(number as i64)
+    .bind(*number as i64)
     .bind(columns.seat)
     .bind(columns.notation)
     .bind(columns.kind)
@@ -33,9 +73,9 @@ pub(super) async fn append(
     .bind(columns.key);
     let stand_in = StandInChange::of(&entry.entry);
     let written = if checkpoint.is_none() && stand_in.is_none() {
-        insert.execute(&store.writer).await?
+        insert.execute(writer).await?
     } else {
-        let mut transaction = store.begin_write().await?;
+        let mut transaction = begin_write(writer).await?;
         let written = insert.execute(&mut *transaction).await?;
         if written.rows_affected() == 1 {
             if let Some(checkpoint) = checkpoint {
@@ -48,21 +88,17 @@ pub(super) async fn append(
         }
         written
     };
-    if written.rows_affected() != 1 {
-        return Err(StoreError::Conflict(
-            "the log has another length, knows the key, or is closed",
-        ));
+    if written.rows_affected() == 1 {
+        Ok(())
+    } else {
+        Err(CONFLICT)
     }
-    Ok(())
 }
 
-pub(super) async fn entries(
-    store: &SqliteStore,
-    table: &str,
-) -> Result<Vec<EntryRecord>, StoreError> {
+pub(super) async fn entries(store: &Backend, table: &str) -> Result<Vec<EntryRecord>, StoreError> {
     let rows = sqlx::query(
         "SELECT number, seat, notation, kind, author, at, request FROM actions
-         WHERE table_id = ?1 ORDER BY number",
+         WHERE table_id = $1 ORDER BY number",
     )
     .bind(table)
     .fetch_all(&store.readers)
@@ -79,11 +115,11 @@ pub(super) async fn entries(
 }
 
 pub(super) async fn checkpoints(
-    store: &SqliteStore,
+    store: &Backend,
     table: &str,
 ) -> Result<Vec<Checkpoint>, StoreError> {
     let rows: Vec<(i64, String)> =
-        sqlx::query_as("SELECT after, hash FROM checkpoints WHERE table_id = ?1 ORDER BY after")
+        sqlx::query_as("SELECT after, hash FROM checkpoints WHERE table_id = $1 ORDER BY after")
             .bind(table)
             .fetch_all(&store.readers)
             .await?;
@@ -97,20 +133,20 @@ pub(super) async fn checkpoints(
 }
 
 /// An entry as the columns hold it.
-struct EntryColumns<'a> {
-    seat: i64,
-    notation: String,
-    kind: &'static str,
-    author: Option<String>,
-    at: Option<i64>,
-    key: Option<&'a str>,
+pub(super) struct EntryColumns<'a> {
+    pub(super) seat: i64,
+    pub(super) notation: String,
+    pub(super) kind: &'static str,
+    pub(super) author: Option<String>,
+    pub(super) at: Option<i64>,
+    pub(super) key: Option<&'a str>,
 }
 
 /// The seat of an entry that is the whole table's.
 const NOBODY: i64 = -1;
 
 impl<'a> EntryColumns<'a> {
-    fn of(EntryRecord { entry, key }: &'a EntryRecord) -> Self {
+    pub(super) fn of(EntryRecord { entry, key }: &'a EntryRecord) -> Self {
         let stamp = &entry.stamp;
         let notation = match &entry.input {
             Input::Act { action } => action.clone(),
@@ -127,7 +163,7 @@ impl<'a> EntryColumns<'a> {
     }
 }
 
-fn read_entry(row: &SqliteRow) -> Result<EntryRecord, StoreError> {
+fn read_entry(row: &DbRow) -> Result<EntryRecord, StoreError> {
     let notation: String = row.try_get("notation")?;
     let input = match row.try_get::<&str, _>("kind")? {
         "act" => Input::Act { action: notation },
@@ -159,11 +195,11 @@ fn read_entry(row: &SqliteRow) -> Result<EntryRecord, StoreError> {
 }
 
 async fn keep_checkpoint(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_, Db>,
     table: &str,
     checkpoint: &Checkpoint,
 ) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO checkpoints (table_id, after, hash) VALUES (?1, ?2, ?3)")
+    sqlx::query("INSERT INTO checkpoints (table_id, after, hash) VALUES ($1, $2, $3)")
         .bind(table)
         .bind(checkpoint.after as i64)
         .bind(&checkpoint.hash)
@@ -191,12 +227,12 @@ impl<'a> StandInChange<'a> {
 
     async fn keep(
         &self,
-        transaction: &mut Transaction<'_, Sqlite>,
+        transaction: &mut Transaction<'_, Db>,
         table: &str,
     ) -> Result<(), StoreError> {
         let written = sqlx::query(
-            "UPDATE seats SET stand_in = ?3
-             WHERE table_id = ?1 AND seat = ?2 AND kind = 'person'",
+            "UPDATE seats SET stand_in = $3
+             WHERE table_id = $1 AND seat = $2 AND kind = 'person'",
         )
         .bind(table)
         .bind(self.seat.index() as i64)
