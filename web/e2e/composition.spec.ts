@@ -40,6 +40,8 @@ const BOARDS: Wanted[] = [
     scenes: /\/(deal|lead|follow|pass)$/,
     heart: { desktop: 0.38, phone: 0.35 },
   },
+  // The field with its walkway, and everybody with her cauldron; the heart is the field.
+  { game: 'glastonbury', scenes: /\/(corner|take)$/, heart: { desktop: 0.42, phone: 0.5 } },
   // The map with whoever lies on its edge; the heart is the land beside them.
   { game: 'old-world', scenes: /\/map$/, heart: { desktop: 0.52, phone: 0.56 } },
   // The stage; its heart is what the bars leave of it. On a phone what the beast can do stands there in words.
