@@ -152,22 +152,23 @@ pub enum CopyError {
 /// to must be empty. Says how many rows there were.
 pub async fn copy(from: &Database, to: &Database) -> Result<u64, CopyError> {
     is_there(from)?;
-    let right = from.take().await?;
-    let to_right = to.take().await?;
-    let target = open(to_right).await?;
+    let (from, right) = (from.take().await?, to.take().await?);
+    // What cannot be read leaves nothing behind where it was to go.
+    let source = open(from).await?;
     let copied = async {
-        if !target.is_empty().await? {
-            return Err(CopyError::NotEmpty {
+        let target = open(right).await?;
+        let copied = if target.is_empty().await? {
+            pump(&*source, &*target).await.map_err(CopyError::from)
+        } else {
+            Err(CopyError::NotEmpty {
                 path: to.to_string(),
-            });
-        }
-        let source = open(right).await?;
-        let copied = pump(&*source, &*target).await;
-        source.end().await;
-        Ok(copied?)
+            })
+        };
+        target.end().await;
+        copied
     }
     .await;
-    target.end().await;
+    source.end().await;
     copied
 }
 

@@ -142,6 +142,14 @@ async fn a_copy_is_whole_or_not_there() {
     let found = backup(&file(&missing), &to).await;
     assert!(matches!(found, Err(CopyError::Missing { .. })), "{found:?}");
     assert!(!missing.exists() && !to.exists());
+    let letter = folder.path().join("letter.txt");
+    std::fs::write(&letter, "Дорогая Агата, это не база данных, а письмо.").unwrap();
+    let found = copy(&file(&letter), &file(&to)).await;
+    assert!(
+        matches!(found, Err(CopyError::Open(OpenError::NotCoven { .. }))),
+        "{found:?}"
+    );
+    assert!(!to.exists(), "nothing is left behind");
 
     // PostgreSQL keeps no zero in a text: what cannot be kept whole is not kept.
     let odd = folder.path().join("odd.db");
