@@ -48,6 +48,8 @@ export const wishes = {
   volume: new Stored('coven.volume', 0.7, isShare),
   /** With sounds, the world around a game is heard as well. */
   ambience: new Stored('coven.ambience', true, isFlag),
+  /** The phone shakes when it is one's turn. */
+  shake: new Stored('coven.shake', true, isFlag),
   /** The drawer stays beside the table, where there is room. */
   pinned: new Stored('coven.pinned', false, isFlag),
   hints: new Stored('coven.hints', true, isFlag),
