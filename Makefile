@@ -13,7 +13,7 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 TEST_BUILD := --workspace --locked --features coven-cli/test-seed
 NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo yes)
 
-.PHONY: help run test tools page format lint build rust-test page-test browser-test api-test rules types perf bench soak soak-fuzz soak-secrets soak-games soak-house clean
+.PHONY: help run test tools page format lint build rust-test page-test browser-test pictures dist api-test rules types perf bench soak soak-fuzz soak-secrets soak-games soak-house clean
 
 help: ## What can be done here
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -68,12 +68,19 @@ page-test: web/node_modules/.installed ## Unit tests of the page
 browser-test: build ## Play in a real browser
 	cd web && COVEN_BIN=$(abspath $(TARGET))/debug/coven npm run e2e
 
+pictures: build ## The pictures of the README, made anew
+	cd web && COVEN_BIN=$(abspath $(TARGET))/debug/coven npm run album
+
 api-test: build tools ## Compare a running server with its OpenAPI document
 	scripts/check-api $(TARGET)/debug/coven
 
 perf: ## What a move costs at 50 tables of every game, on one core
 	cargo build --release --locked -p coven-cli
 	scripts/perf
+
+dist: page ## What a host installs without compiling: a tarball and a Debian package, in dist/
+	cargo build --release --locked -p coven-cli
+	scripts/dist $(TARGET)/release/coven dist
 
 bench: ## Benchmarks (ratios within one run; machines are noisy)
 	cargo bench --workspace

@@ -62,6 +62,8 @@ cli-help-value-level = LEVEL
 cli-help-value-seed = SEED
 cli-help-value-bot = BOT,…
 cli-help-value-budget = BUDGET
+cli-help-value-folder = FOLDER
+cli-help-value-database = DATABASE
 cli-help-value-hex = HASH
 cli-help-default = [usually { $value }]
 cli-help-env = [variable { $name }]
@@ -86,11 +88,21 @@ cli-help-about-simulate = Play many games at once and check every rule.
 cli-help-about-arena = Find out which bot plays better.
 cli-help-about-replay = Tell a game again from its log.
 cli-help-about-verify = Prove from its log that a game was dealt and played fairly.
+cli-help-about-copy = Move the site to another database: from a file to PostgreSQL, or back.
+cli-help-copy-from = From where: a file or an address postgres://…; the site is closed meanwhile.
+cli-help-copy-to = To where: a new file, or an empty database of PostgreSQL.
+cli-help-about-backup = Make a copy of the site in one file; the site may be open.
+cli-help-backup-file = A new file for the copy. A server can open it, and the command copy can move it.
+cli-help-backup-database = What to copy: a file or an address postgres://….
 cli-help-about-rules = Show the rules of a game.
 cli-help-about-content = Check or show the cards of a game.
 cli-help-about-content-check = Check a content file and name everything that is wrong with it.
 cli-help-about-content-show = Show the cards of a game.
 cli-help-about-content-export = Print the content file that comes with the program, to be changed.
+cli-help-about-manual = Write the manual pages (man) into a folder.
+cli-help-manual-folder = The folder for the pages; made if it is not there.
+cli-help-about-completion = Print what a shell can complete.
+cli-help-completion-shell = The shell: bash, zsh, fish, elvish or powershell.
 cli-help-play-bots = How strong the bots play: easy, normal, hard.
 cli-help-play-seat = Which seat to take, from 1 on.
 cli-help-play-log = Write the log of the game to a file.
@@ -106,7 +118,7 @@ cli-help-verify-moves-only = Be content with the moves where the log has nothing
 cli-help-content-check-file = The content file.
 cli-help-serve-host = The address to listen on; 0.0.0.0 listens on every network.
 cli-help-serve-port = The port; 0 takes any free one.
-cli-help-serve-database = The database: one file, made if it is not there.
+cli-help-serve-database = The database: one file, made if it is not there, or the address of PostgreSQL (postgres://…; with a password, better in the variable).
 cli-help-serve-metrics = Where to show the figures of the server, for example 127.0.0.1:9090; nowhere by default.
 cli-help-serve-bot-pause-ms = How many milliseconds a bot seems to think; every answer varies by a quarter. A hard bot thinks until then; 0 answers as soon as it can.
 cli-help-serve-bot-threads = How many bots may think at once; 0 leaves one core to the people.
@@ -410,6 +422,20 @@ cli-ow-colour-red = R
 cli-ow-colour-green = G
 cli-ow-colour-purple = P
 cli-ow-colour-yellow = Y
+
+## Moving and copying
+
+cli-copy-done = { $rows ->
+    [one] Moved { $rows } row
+   *[other] Moved { $rows } rows
+} from "{ $from }" to "{ $to }". Where they were, they still are.
+cli-backup-done = { $rows ->
+    [one] Copied { $rows } row
+   *[other] Copied { $rows } rows
+} from "{ $from }" into the file "{ $file }".
+cli-copy-missing = There is no database "{ $path }".
+cli-copy-not-empty = "{ $path }" is there and not empty: a copy goes to an empty place only.
+cli-copy-failed = It could not be copied: { $reason }. Where it was to go, nothing has changed.
 
 ## coven load
 cli-help-about-load = Play many games for people at a running site, and measure what it costs.

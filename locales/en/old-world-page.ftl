@@ -16,6 +16,8 @@ owp-stop-extra = No extra card
 owp-stop-trim = Discard no more
 owp-to-reroll = To the dice
 owp-to-choose = To the story
+owp-to-row = To the row
+owp-to-mine = To the board
 owp-reason-stranded = Nobody has an action card left: no name will stay in the songs.
 owp-reason-solo =
     The contracts are closed in { $turns ->

@@ -5,6 +5,7 @@ scp-round = Round { $round } of 4
 scp-trick-number = trick { $trick }
 scp-discard = discard: { $count }
 scp-scores = Scores
+scp-race = The race: who holds fewer cards
 scp-trick = The trick
 scp-beat-single =
     { $lower ->

@@ -62,6 +62,8 @@ cli-help-value-level = СИЛА
 cli-help-value-seed = ЧИСЛО
 cli-help-value-bot = БОТ,…
 cli-help-value-budget = ПРЕДЕЛ
+cli-help-value-folder = ПАПКА
+cli-help-value-database = БАЗА
 cli-help-value-hex = ОТПЕЧАТОК
 cli-help-default = [обычно { $value }]
 cli-help-env = [переменная { $name }]
@@ -86,11 +88,21 @@ cli-help-about-simulate = Сыграть много партий сразу, п�
 cli-help-about-arena = Выяснить, какой бот играет лучше.
 cli-help-about-replay = Пересказать партию по её журналу.
 cli-help-about-verify = Доказать по журналу, что партию сдали и сыграли честно.
+cli-help-about-copy = Перенести сайт в другую базу данных: из файла в PostgreSQL или обратно.
+cli-help-copy-from = Откуда: файл или адрес postgres://…; сайт в это время закрыт.
+cli-help-copy-to = Куда: новый файл или пустая база PostgreSQL.
+cli-help-about-backup = Сделать запасную копию сайта одним файлом; сайт может быть открыт.
+cli-help-backup-file = Новый файл для копии. Его можно открыть сервером или перенести командой copy.
+cli-help-backup-database = Что копировать: файл или адрес postgres://….
 cli-help-about-rules = Показать правила игры.
 cli-help-about-content = Проверить или показать карты игры.
 cli-help-about-content-check = Проверить файл с картами и назвать всё, что в нём не так.
 cli-help-about-content-show = Показать карты игры.
 cli-help-about-content-export = Вывести файл с картами, который входит в программу: его можно менять.
+cli-help-about-manual = Записать страницы руководства (man) в папку.
+cli-help-manual-folder = Папка для страниц; появится сама.
+cli-help-about-completion = Вывести подсказки для командной оболочки.
+cli-help-completion-shell = Оболочка: bash, zsh, fish, elvish или powershell.
 cli-help-play-bots = Сила ботов: easy, normal, hard.
 cli-help-play-seat = За какое место сесть, начиная с 1.
 cli-help-play-log = Записать журнал партии в файл.
@@ -106,7 +118,7 @@ cli-help-verify-moves-only = Довольствоваться ходами, ес
 cli-help-content-check-file = Файл с картами.
 cli-help-serve-host = Адрес, который слушать; 0.0.0.0 — все сети.
 cli-help-serve-port = Порт; 0 — любой свободный.
-cli-help-serve-database = База данных: один файл, появится сам.
+cli-help-serve-database = База данных: один файл, появится сам, или адрес PostgreSQL (postgres://…; с паролем — лучше в переменной).
 cli-help-serve-metrics = Где показывать показатели сервера, например 127.0.0.1:9090; без этого — нигде.
 cli-help-serve-bot-pause-ms = Сколько миллисекунд бот делает вид, что думает; каждый ответ отличается на четверть. Сильный бот столько и думает; 0 — отвечать сразу, как только готов.
 cli-help-serve-bot-threads = Сколько ботов думают одновременно; 0 оставляет одно ядро людям.
@@ -413,6 +425,22 @@ cli-ow-colour-red = К
 cli-ow-colour-green = З
 cli-ow-colour-purple = Ф
 cli-ow-colour-yellow = Ж
+
+## Перенос и запасные копии
+
+cli-copy-done = { $rows ->
+    [one] Перенесено: { $rows } запись
+    [few] Перенесено: { $rows } записи
+   *[other] Перенесено: { $rows } записей
+} из «{ $from }» в «{ $to }». Там, откуда перенесли, всё осталось.
+cli-backup-done = { $rows ->
+    [one] Скопирована { $rows } запись
+    [few] Скопированы { $rows } записи
+   *[other] Скопировано { $rows } записей
+} из «{ $from }» в файл «{ $file }».
+cli-copy-missing = Базы данных «{ $path }» нет.
+cli-copy-not-empty = «{ $path }» уже есть и не пуст: копия кладётся только на пустое место.
+cli-copy-failed = Скопировать не удалось: { $reason }. Там, куда копировали, ничего не изменилось.
 
 ## coven load
 cli-help-about-load = Сыграть за людей на работающем сайте много партий сразу и измерить, чего это ему стоит.

@@ -21,6 +21,8 @@ owp-stop-extra = Без лишней карты
 owp-stop-trim = Больше не сбрасывать
 owp-to-reroll = К костям
 owp-to-choose = К истории
+owp-to-row = К ряду карт
+owp-to-mine = К планшету
 owp-reason-stranded = Карт действий больше нет ни у кого: имён в песнях не останется.
 owp-reason-solo =
     Контракты закрыты за { $turns ->

@@ -5,6 +5,7 @@ scp-round = Раунд { $round } из 4
 scp-trick-number = кон { $trick }
 scp-discard = сброс: { $count }
 scp-scores = Счёт
+scp-race = Гонка: у кого меньше карт
 scp-trick = Карты кона
 scp-beat-single =
     { $lower ->

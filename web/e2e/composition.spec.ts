@@ -34,6 +34,14 @@ const BOARDS: Wanted[] = [
     scenes: /\/(study|arcana|brewing|overflow|waiting|brewing-two)$/,
     heart: { desktop: 0.43, phone: 0.59 },
   },
+  // The others, the cloth with the race and the trick, and the hand; the heart is the cloth the meld to beat lies on.
+  {
+    game: 'seers-catalog',
+    scenes: /\/(deal|lead|follow|pass)$/,
+    heart: { desktop: 0.38, phone: 0.35 },
+  },
+  // The field with its walkway, and everybody with her cauldron; the heart is the field.
+  { game: 'glastonbury', scenes: /\/(corner|take)$/, heart: { desktop: 0.42, phone: 0.5 } },
   // The map with whoever lies on its edge; the heart is the land beside them.
   { game: 'old-world', scenes: /\/map$/, heart: { desktop: 0.52, phone: 0.56 } },
   // The stage; its heart is what the bars leave of it. On a phone what the beast can do stands there in words.
@@ -73,16 +81,16 @@ function measure(page: Page): Promise<Measured> {
       const radius = Math.min(box.width, box.height) / 2;
       return Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2) <= radius;
     };
+    const covered = (x: number, y: number): boolean => pieces.some((one) => covers(one, x, y));
     let drawn = 0;
+    for (let y = GRAIN / 2; y < innerHeight; y += GRAIN)
+      for (let x = GRAIN / 2; x < innerWidth; x += GRAIN) drawn += covered(x, y) ? 1 : 0;
     let largest = 0;
     // The largest empty rectangle that ends in each row: a histogram of what is empty above.
     const heights = new Array<number>(columns + 1).fill(0);
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++) {
-        const x = board.x + (column + 0.5) * GRAIN;
-        const y = board.y + (row + 0.5) * GRAIN;
-        const full = pieces.some((one) => covers(one, x, y));
-        drawn += full ? 1 : 0;
+        const full = covered(board.x + (column + 0.5) * GRAIN, board.y + (row + 0.5) * GRAIN);
         heights[column] = full ? 0 : (heights[column] ?? 0) + 1;
       }
       const open: number[] = [];

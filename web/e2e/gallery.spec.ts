@@ -66,12 +66,13 @@ for (const game of GAMES) {
     await page.setViewportSize(CARDS);
     await page.emulateMedia({ colorScheme: 'dark' });
     await visit(page, `${game}/cards`);
-    const png = await page.screenshot({ animations: 'disabled', fullPage: true });
+    // The longest page there is, and drawn whole: it takes its time on a busy machine.
+    const png = await page.screenshot({ animations: 'disabled', fullPage: true, timeout: 150_000 });
     pictures.push({ size: { ...CARDS, height: heightOf(png), shown: 900 }, png });
 
     const paper = await (await browser.newContext()).newPage();
     await lay(paper, pictures);
-    await expect(paper).toHaveScreenshot(`${game}.png`, { ...TOLERANCE, fullPage: true });
+    await expect(paper).toHaveScreenshot(`${game}.png`, { ...TOLERANCE, fullPage: true, timeout: 120_000 });
     await paper.context().close();
   });
 }

@@ -196,7 +196,7 @@ test('two people play dice, fight each other, and one fights a monster', async (
   );
   expect(gained[1 - attacker]).toBeLessThanOrEqual(1);
   expect(table().tavern).toBe(MEETING);
-  // A story may lie over the map.
+  // A story or a drawer may lie over the map; what is asked there is found again by a button.
   const mapTab = host.locator('[data-panel="map"]');
   if (await mapTab.isVisible()) await mapTab.click();
   await expect(host.locator('.shut')).toHaveCount(1);

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
-use syn::{Attribute, ItemFn, ItemMod, LitStr, Macro, Token};
+use syn::{Attribute, Expr, ExprLit, ItemFn, ItemMod, Lit, LitStr, Macro, Token};
 
 /// What the tests of one file say.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -74,7 +74,13 @@ fn module(root: &Path, file: &Path, children: &Path, sources: &mut Vec<Source>) 
     let text = fs::read_to_string(file).with_context(|| format!("reading {name}"))?;
     let (source, modules) = scan(&name, &text)?;
     sources.push(source);
-    for path in modules {
+    for Declared { path, elsewhere } in modules {
+        if let Some(elsewhere) = elsewhere {
+            let found = file.parent().unwrap_or(root).join(elsewhere);
+            let folder = found.parent().unwrap_or(root).to_owned();
+            module(root, &found, &folder, sources)?;
+            continue;
+        }
         let folder = path[..path.len() - 1]
             .iter()
             .fold(children.to_owned(), |at, part| at.join(part));
@@ -91,7 +97,7 @@ fn module(root: &Path, file: &Path, children: &Path, sources: &mut Vec<Source>) 
 }
 
 /// What a file says, and the paths of the modules whose text is elsewhere.
-fn scan(name: &str, text: &str) -> Result<(Source, Vec<Vec<String>>)> {
+fn scan(name: &str, text: &str) -> Result<(Source, Vec<Declared>)> {
     let file = syn::parse_file(text).with_context(|| format!("{name} is no Rust source"))?;
     let mut scanner = Scanner {
         source: Source {
@@ -106,19 +112,43 @@ fn scan(name: &str, text: &str) -> Result<(Source, Vec<Vec<String>>)> {
     Ok((scanner.source, scanner.modules))
 }
 
+/// A module whose text is in another file.
+#[derive(Debug)]
+struct Declared {
+    /// Its name, after those of the inline modules around it.
+    path: Vec<String>,
+    /// The file, where `#[path]` names it.
+    elsewhere: Option<String>,
+}
+
 struct Scanner {
     source: Source,
-    modules: Vec<Vec<String>>,
+    modules: Vec<Declared>,
     /// The inline modules around this place.
     inside: Vec<String>,
     in_test: bool,
+}
+
+/// The file that `#[path = "…"]` names.
+fn named_file(attribute: &Attribute) -> Option<String> {
+    let pair = attribute.meta.require_name_value().ok()?;
+    match &pair.value {
+        Expr::Lit(ExprLit {
+            lit: Lit::Str(file),
+            ..
+        }) if pair.path.is_ident("path") => Some(file.value()),
+        _ => None,
+    }
 }
 
 impl<'ast> Visit<'ast> for Scanner {
     fn visit_item_mod(&mut self, item: &'ast ItemMod) {
         self.inside.push(item.ident.to_string());
         if item.content.is_none() {
-            self.modules.push(self.inside.clone());
+            self.modules.push(Declared {
+                path: self.inside.clone(),
+                elsewhere: item.attrs.iter().find_map(named_file),
+            });
         }
         visit::visit_item_mod(self, item);
         self.inside.pop();
@@ -205,8 +235,9 @@ mod tests {
         }
         assert!(mistakes.contains("unreadable"), "{mistakes}");
         assert_eq!(source.mistakes.len(), 4);
+        let paths: Vec<Vec<String>> = modules.into_iter().map(|module| module.path).collect();
         assert_eq!(
-            modules,
+            paths,
             [
                 vec!["other".to_owned()],
                 vec!["inner".to_owned(), "deep".to_owned()]
@@ -228,7 +259,12 @@ mod tests {
             "games/toy/src/lib.rs",
             "mod a;\n#[cfg(test)] mod tests { mod deep; }",
         );
-        write("games/toy/src/a.rs", "mod b;");
+        write(
+            "games/toy/src/a.rs",
+            "mod b;\n#[path = \"../shared/mod.rs\"] mod c;",
+        );
+        write("games/toy/shared/mod.rs", "mod d;");
+        write("games/toy/shared/d.rs", &test("TY-7"));
         write("games/toy/src/a/b.rs", &test("TY-1"));
         write("games/toy/src/tests/deep.rs", &test("TY-2"));
         write("games/toy/src/forgotten.rs", &test("TY-3"));
@@ -244,7 +280,7 @@ mod tests {
             .collect();
         assert_eq!(
             named.into_iter().collect::<Vec<_>>(),
-            ["TY-1", "TY-2", "TY-4", "TY-6"]
+            ["TY-1", "TY-2", "TY-4", "TY-6", "TY-7"]
         );
         write("games/toy/tests/play.rs", "mod nowhere;");
         let error = read(&root, &["games"]).unwrap_err().to_string();

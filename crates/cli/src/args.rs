@@ -8,6 +8,7 @@ use coven_bots::{Budget, Level, Player};
 use coven_core::{Commitment, OptionValues, Seed};
 use coven_locale::Lang;
 use coven_server::{ContentFile, ServeArgs};
+use coven_store::Database;
 
 #[derive(Debug, Parser)]
 #[command(name = "coven", version, disable_help_subcommand = true)]
@@ -30,9 +31,13 @@ pub(crate) enum Command {
     Load(LoadArgs),
     Replay(ReplayArgs),
     Verify(VerifyArgs),
+    Copy(CopyArgs),
+    Backup(BackupArgs),
     Rules(RulesArgs),
     #[command(subcommand)]
     Content(ContentCommand),
+    Manual(ManualArgs),
+    Completion(CompletionArgs),
 }
 
 /// Content files that replace the shipped ones.
@@ -130,6 +135,39 @@ pub(crate) struct ArenaArgs {
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ManualArgs {
+    #[arg(value_name = "FOLDER")]
+    pub(crate) folder: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CompletionArgs {
+    #[arg(value_name = "bash|zsh|fish")]
+    pub(crate) shell: clap_complete::Shell,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CopyArgs {
+    #[arg(value_name = "DATABASE")]
+    pub(crate) from: Database,
+    #[arg(value_name = "DATABASE")]
+    pub(crate) to: Database,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BackupArgs {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[arg(
+        long,
+        env = "COVEN_DATABASE",
+        default_value = "coven.db",
+        hide_env_values = true
+    )]
+    pub(crate) database: Database,
 }
 
 #[derive(Debug, Args)]

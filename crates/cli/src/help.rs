@@ -22,8 +22,7 @@ pub(crate) enum Parsed {
 }
 
 pub(crate) fn parse(voice: Voice, arguments: &[OsString]) -> Result<Parsed, Failure> {
-    let command = translated(Cli::command(), voice, "");
-    let parsed = command
+    let parsed = command(voice)
         .try_get_matches_from(arguments)
         .and_then(|matches| Cli::from_arg_matches(&matches));
     match parsed {
@@ -34,6 +33,11 @@ pub(crate) fn parse(voice: Voice, arguments: &[OsString]) -> Result<Parsed, Fail
             _ => Err(Failure::Usage(sentence(&error))),
         },
     }
+}
+
+/// Everything that can be asked, explained in the user's language.
+pub(crate) fn command(voice: Voice) -> Command {
+    translated(Cli::command(), voice, "")
 }
 
 fn text(error: &clap::Error) -> String {
@@ -178,6 +182,11 @@ fn sentence(error: &clap::Error) -> Message {
     };
     let argument = context(ContextKind::InvalidArg);
     let value = context(ContextKind::InvalidValue);
+    // It may hold a password.
+    let value = match value.split_once("://") {
+        Some((scheme, _)) => format!("{scheme}://…"),
+        None => value,
+    };
     let about = |key: &str| Message::new(key).text("argument", argument.clone());
     match error.kind() {
         ErrorKind::UnknownArgument => about("cli-usage-unknown-argument"),

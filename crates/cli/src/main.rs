@@ -6,6 +6,7 @@
 mod arena;
 mod args;
 mod content;
+mod copy;
 mod draw;
 mod engine;
 mod failure;
@@ -13,6 +14,7 @@ mod games;
 mod help;
 mod load;
 mod logs;
+mod manual;
 mod paint;
 mod play;
 mod progress;
@@ -108,7 +110,11 @@ fn run(command: Command, voice: Voice) -> Result<(), Failure> {
         Command::Verify(args) => {
             verify::run(&args, &catalog(&args.content.content)?, voice, &mut out)?;
         }
+        Command::Copy(args) => copy::run(&args, voice, &mut out)?,
+        Command::Backup(args) => copy::back_up(&args, voice, &mut out)?,
         Command::Rules(args) => rules::run(&args, &catalog(&[])?, voice, paint, &mut out)?,
+        Command::Manual(args) => manual::write(&args, voice)?,
+        Command::Completion(args) => manual::complete(&args, voice, &mut out)?,
         Command::Content(ContentCommand::Check(args)) => content::check(&args, voice, &mut out)?,
         Command::Content(ContentCommand::Show(args)) => {
             content::show(

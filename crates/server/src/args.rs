@@ -6,6 +6,8 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
+use coven_store::Database;
+
 /// A year in seconds: no table waits longer for anybody, and no moment is too far to be named.
 const LONGEST: u64 = 365 * 24 * 60 * 60;
 
@@ -20,9 +22,15 @@ pub struct ServeArgs {
     #[arg(long, env = "COVEN_PORT", default_value_t = 8080)]
     pub port: u16,
 
-    /// The database: one file, made if it is not there.
-    #[arg(long, env = "COVEN_DATABASE", default_value = "coven.db")]
-    pub database: PathBuf,
+    /// The database: one file, made if it is not there, or the address of a PostgreSQL database. An address may hold a
+    /// password: the environment is the better place for it, and is not shown.
+    #[arg(
+        long,
+        env = "COVEN_DATABASE",
+        default_value = "coven.db",
+        hide_env_values = true
+    )]
+    pub database: Database,
 
     /// Where to show the figures of the server, for example 127.0.0.1:9090; nowhere by default.
     #[arg(long, env = "COVEN_METRICS", value_name = "HOST:PORT")]

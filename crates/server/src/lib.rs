@@ -36,7 +36,7 @@ pub use args::{ContentFile, ServeArgs, Settings};
 pub use door::listen;
 pub use fault::Fault;
 pub use routes::health::figures;
-pub use serve::{ServeError, serve};
+pub use serve::{ServeError, not_opened, serve};
 
 /// Unix time in seconds.
 fn now() -> i64 {

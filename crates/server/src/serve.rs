@@ -3,14 +3,13 @@
 use std::collections::BTreeMap;
 use std::io::{ErrorKind, Write as _};
 use std::net::SocketAddr;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use coven_catalog::Catalog;
 use coven_core::{Message, Spoken};
 use coven_locale::Locale;
-use coven_store::{OpenError, Ownership, SqliteStore, Store};
+use coven_store::{Database, OpenError, Opened, Right};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -48,28 +47,7 @@ impl ServeError {
     /// The sentences for a person: the first says what, the others which details.
     pub fn messages(&self) -> Vec<Message> {
         let first = match self {
-            Self::Store(OpenError::NotWritable { path, reason }) => {
-                Message::new("serve-database-not-writable")
-                    .text("path", path)
-                    .text("reason", reason)
-            }
-            Self::Store(OpenError::Served { path }) => {
-                Message::new("serve-database-served").text("path", path)
-            }
-            Self::Store(OpenError::TwoNames { path }) => {
-                Message::new("serve-database-two-names").text("path", path)
-            }
-            Self::Store(OpenError::NotCoven { path }) => {
-                Message::new("serve-database-not-coven").text("path", path)
-            }
-            Self::Store(OpenError::Newer { path }) => {
-                Message::new("serve-database-newer").text("path", path)
-            }
-            Self::Store(OpenError::Broken { path, reason }) => {
-                Message::new("serve-database-broken")
-                    .text("path", path)
-                    .text("reason", reason)
-            }
+            Self::Store(error) => not_opened(error),
             Self::Unreadable { file, reason } => Message::new("serve-content-unreadable")
                 .text("file", file)
                 .text("reason", reason),
@@ -106,6 +84,29 @@ impl ServeError {
     }
 }
 
+/// Why a database could not be opened, in a sentence.
+pub fn not_opened(error: &OpenError) -> Message {
+    match error {
+        OpenError::NotWritable { path, reason } => Message::new("serve-database-not-writable")
+            .text("path", path)
+            .text("reason", reason),
+        OpenError::Served { path } => Message::new("serve-database-served").text("path", path),
+        OpenError::TwoNames { path } => Message::new("serve-database-two-names").text("path", path),
+        OpenError::NotCoven { path } => Message::new("serve-database-not-coven").text("path", path),
+        OpenError::Older { path } => Message::new("serve-database-older").text("path", path),
+        OpenError::Newer { path } => Message::new("serve-database-newer").text("path", path),
+        OpenError::Unreachable { path, reason } => Message::new("serve-database-unreachable")
+            .text("path", path)
+            .text("reason", reason),
+        OpenError::NotLetIn { path, reason } => Message::new("serve-database-not-let-in")
+            .text("path", path)
+            .text("reason", reason),
+        OpenError::Broken { path, reason } => Message::new("serve-database-broken")
+            .text("path", path)
+            .text("reason", reason),
+    }
+}
+
 /// Serves the site until the process is asked to stop (Ctrl-C or SIGTERM).
 pub async fn serve(args: ServeArgs) -> Result<(), ServeError> {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
@@ -116,20 +117,19 @@ pub async fn serve(args: ServeArgs) -> Result<(), ServeError> {
         .try_init();
     let catalog = catalog(&args.content)?;
     // The database comes before the address: whoever is about to leave holds both.
-    let ownership = own(&args.database).await?;
+    let right = own(&args.database).await?;
     let address = SocketAddr::new(args.host, args.port);
     let listener = bind(address).await?;
     let figures = match args.metrics {
         Some(address) => Some(bind(address).await?),
         None => None,
     };
-    let store = SqliteStore::owned(ownership).await?;
-    if !store.is_private() {
+    let Opened { store, is_private } = right.open().await?;
+    if !is_private {
         tracing::warn!(
             "other users of this machine can read the database, and that cannot be changed"
         );
     }
-    let store: Arc<dyn Store> = Arc::new(store);
     let state = App::new(catalog, Arc::clone(&store), args.settings);
 
     let address = listener.local_addr().map_err(ServeError::Broken)?;
@@ -189,11 +189,11 @@ fn say(mut to: impl std::io::Write, message: &Message) {
 
 /// The database is ours alone. A server that is about to end is waited for: so a restart needs no
 /// care about the order of things.
-async fn own(database: &Path) -> Result<Ownership, ServeError> {
+async fn own(database: &Database) -> Result<Right, ServeError> {
     let patience = Instant::now() + HANDOVER;
     let mut is_told = false;
     loop {
-        match Ownership::take(database) {
+        match database.take().await {
             Err(OpenError::Served { path }) if Instant::now() < patience => {
                 if !is_told {
                     let waiting = Message::new("serve-database-waiting")

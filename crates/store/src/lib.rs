@@ -4,15 +4,19 @@
 //! hold. A game is its header and its inputs (law 3): everything here is input or can be made again from it.
 //! When a method returns, what it wrote survives the death of the process (law 9).
 //!
-//! A file has one owner at a time: whoever serves it holds its [`Ownership`], and
-//! [`SqliteStore::open`] takes it or refuses. A command on a file that is being served (a backup,
+//! There are two backends, a file of SQLite and a database of PostgreSQL; [`Database`] is either, as a
+//! host names it. Both have one owner at a time: whoever serves a file holds its [`Ownership`], whoever
+//! serves a database its [`Tenure`], and opening takes it or refuses. A command on a file that is being served (a backup,
 //! statistics, administration) never opens it here: it asks the running server, or reads the file
 //! through a read-only connection of its own, which needs no ownership because it changes nothing.
 
+mod database;
 mod ownership;
+mod postgres;
 mod records;
 mod sqlite;
 pub mod suite;
+mod transfer;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -21,13 +25,17 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use coven_core::{Checkpoint, OptionValues, Seat};
 use coven_wire::TableStatus;
+use sqlx::postgres::PgDatabaseError;
 
+pub use database::{Database, Opened, Right};
 pub use ownership::Ownership;
+pub use postgres::{Address, PostgresStore, Tenure};
 pub use records::{
     ChatRecord, DealForm, DealRecord, EndedGame, EndedHow, Ending, EntryRecord, SeatRecord,
     SessionHash, TableCounts, TableRecord,
 };
 pub use sqlite::SqliteStore;
+pub use transfer::{CopyError, backup, copy};
 
 /// How many lines of talk a table keeps.
 pub const CHAT_LINES: u32 = 500;
@@ -219,14 +227,11 @@ impl StoreError {
     /// What kind of trouble this is.
     pub fn trouble(&self) -> Trouble {
         match self {
-            Self::Backend(error) => match sqlite::primary_code(error) {
-                Some(13) => Trouble::Full,
-                Some(8) => Trouble::ReadOnly,
-                // SQLITE_IOERR, SQLITE_CANTOPEN.
-                Some(10 | 14) => Trouble::Disk,
-                // SQLITE_BUSY, SQLITE_LOCKED.
-                Some(5 | 6) => Trouble::Locked,
-                _ => Trouble::Other,
+            Self::Backend(error) => match error.as_database_error() {
+                Some(told) if told.try_downcast_ref::<PgDatabaseError>().is_some() => {
+                    postgres::trouble(error)
+                }
+                _ => sqlite::trouble(error),
             },
             Self::Conflict(_) | Self::Corrupt(_) => Trouble::Other,
         }
@@ -246,6 +251,14 @@ pub enum OpenError {
     NotCoven { path: String },
     #[error("the database `{path}` is from a newer version of Coven")]
     Newer { path: String },
+    #[error(
+        "the database `{path}` is from an older version of Coven: a server has to open it once"
+    )]
+    Older { path: String },
+    #[error("the database `{path}` does not answer: {reason}")]
+    Unreachable { path: String, reason: String },
+    #[error("the database `{path}` does not let us in: {reason}")]
+    NotLetIn { path: String, reason: String },
     #[error("the database `{path}` cannot be opened: {reason}")]
     Broken { path: String, reason: String },
 }

@@ -3,11 +3,14 @@
 //!
 //! `COVEN_DEATHS=200` kills it more often, as `make soak` does.
 
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use crate::served::{self, Server, command};
 use coven_core::{Nonce, Rng, Seed};
+use coven_parts::Postgres;
 use coven_wire::{ClientMessage, ServerMessage, Shown};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -18,6 +21,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 
 /// How often the server dies while somebody plays, unless the environment says otherwise.
 const DEATHS: u32 = 60;
+const DEATHS_ON_POSTGRESQL: u32 = 6;
 /// The usual number of deaths takes less than a minute.
 const PATIENCE_EACH: Duration = Duration::from_millis(900);
 /// The longest life of a server in this test, in milliseconds.
@@ -234,15 +238,47 @@ async fn live(server: &mut Server, people: Vec<Person>, life: Option<Duration>) 
     back
 }
 
+/// How often it is to die.
+fn wanted(usual: u32) -> u32 {
+    std::env::var("COVEN_DEATHS").map_or(usual, |number| {
+        number.parse().expect("COVEN_DEATHS is a number")
+    })
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
-    let began = Instant::now();
-    let wanted: u32 = std::env::var("COVEN_DEATHS").map_or(DEATHS, |number| {
-        number.parse().expect("COVEN_DEATHS is a number")
-    });
-    let patience = PATIENCE_EACH * wanted;
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("coven.db");
+    die(&database, wanted(DEATHS), PATIENCE_EACH, || ()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nor_is_one_on_postgresql_which_is_restarted_besides() {
+    let postgres = RefCell::new(Postgres::start());
+    let database = postgres.borrow().database("site");
+    let lives = Cell::new(0);
+    let now_and_then = || {
+        lives.set(lives.get() + 1);
+        if lives.get() % 3 == 0 {
+            postgres.borrow_mut().crash();
+            postgres.borrow_mut().resume();
+        }
+    };
+    let deaths = wanted(DEATHS_ON_POSTGRESQL);
+    die(
+        Path::new(&database),
+        deaths,
+        PATIENCE_EACH * 20,
+        now_and_then,
+    )
+    .await;
+}
+
+/// The server dies again and again while people play; when it lives, something happens to its database before
+/// anybody comes.
+async fn die(database: &Path, wanted: u32, each: Duration, before_anybody_comes: impl Fn()) {
+    let began = Instant::now();
+    let patience = each * wanted;
     let mut rng = Seed::from_system().stream(0);
     let mut playing: Vec<Person> = Vec::new();
     let mut finished: Vec<Person> = Vec::new();
@@ -254,12 +290,13 @@ async fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
         );
         // Now and then it dies before anybody comes.
         if rng.below(8) == 0 {
-            let mut stillborn = command(&database).spawn().expect("the binary starts");
+            let mut stillborn = command(database).spawn().expect("the binary starts");
             std::thread::sleep(Duration::from_millis(rng.below(60) as u64));
             stillborn.kill().expect("SIGKILL reaches our own child");
             stillborn.wait().expect("a killed child ends");
         }
-        let mut server = Server::start(&database);
+        let mut server = Server::start(database);
+        before_anybody_comes();
         // One table of three people and one of a person with bots are always being played.
         for people in [3, 1] {
             let seats = playing
@@ -291,7 +328,7 @@ async fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
     }
 
     // Everybody plays on to the end, and the logs tell the whole story.
-    let mut server = Server::start(&database);
+    let mut server = Server::start(database);
     finished.extend(live(&mut server, playing, None).await);
     for person in &finished {
         let path = format!("/api/tables/{}/log", person.table);

@@ -1,6 +1,7 @@
 //! The `coven` binary from outside: what it prints, what it answers, with which exit code.
 
 mod content;
+mod databases;
 mod engine;
 mod files;
 mod fuzz;
@@ -10,6 +11,7 @@ mod load;
 mod logs;
 mod mistakes;
 mod numbers;
+mod package;
 mod play;
 mod served;
 

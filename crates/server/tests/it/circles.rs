@@ -123,27 +123,22 @@ async fn a_long_log_loads_while_others_are_served() {
     site = site.restart().await;
     lengthen(&site, &table, &choice, 50_000).await;
 
-    // This test has one thread: whoever works on it keeps everybody waiting.
-    let began = Instant::now();
+    // This test has one thread: whoever works on it keeps everybody waiting, and nobody is served meanwhile.
     let path = format!("/api/tables/{table}");
     let loading = site.get(&anna, &path);
     tokio::pin!(loading);
     let stranger = Person::new("?");
-    let mut longest = Duration::ZERO;
+    let mut served = 0;
     let loaded = loop {
-        let asked = Instant::now();
         tokio::select! {
+            biased;
             loaded = &mut loading => break loaded,
             answer = site.get(&stranger, "/api/tables") => assert!(answer.status.is_success()),
         }
-        longest = longest.max(asked.elapsed());
+        served += 1;
     };
-    let took = began.elapsed();
     assert_eq!(loaded.json["status"], json!("playing"), "{}", loaded.text);
-    assert!(
-        longest < took / 3,
-        "somebody waited {longest:?} of the {took:?} that the log took"
-    );
+    assert!(served >= 5, "{served} others were served meanwhile");
 
     // The seat that made it so long goes on, slowly.
     let mut live = site.live(&anna, &table).await;

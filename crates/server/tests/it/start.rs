@@ -5,14 +5,18 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use coven_server::{ContentFile, ServeArgs, ServeError, Settings, serve};
-use coven_store::{OpenError, SessionHash, SqliteStore, Store};
+use coven_store::{Database, OpenError, SessionHash, SqliteStore, Store};
 use tempfile::TempDir;
+
+fn file(folder: &TempDir) -> PathBuf {
+    folder.path().join("coven.db")
+}
 
 fn args(folder: &TempDir) -> ServeArgs {
     ServeArgs {
         host: [127, 0, 0, 1].into(),
         port: 0,
-        database: folder.path().join("coven.db"),
+        database: Database::File(file(folder)),
         metrics: None,
         content: Vec::new(),
         settings: Settings::default(),
@@ -48,7 +52,7 @@ async fn a_port_in_use_is_named_and_the_database_is_not_touched() {
         port,
         ..args(&folder)
     };
-    let database = args.database.clone();
+    let database = file(&folder);
     let error = refused(args, &format!("127.0.0.1:{port}")).await;
     assert!(matches!(error, ServeError::PortInUse { .. }), "{error:?}");
     assert!(!database.exists());
@@ -82,7 +86,7 @@ async fn a_database_that_cannot_be_used_is_named_and_left_alone() {
         let before = std::fs::read(&database).ok();
         refused(
             ServeArgs {
-                database: database.clone(),
+                database: Database::File(database.clone()),
                 ..args(&folder)
             },
             path(&database),
@@ -101,7 +105,7 @@ async fn a_database_that_cannot_be_used_is_named_and_left_alone() {
 async fn a_second_server_on_the_same_file_is_refused_with_a_sentence() {
     let folder = tempfile::tempdir().unwrap();
     let args = args(&folder);
-    let database = args.database.clone();
+    let database = file(&folder);
     let served = SqliteStore::open(&database).await.unwrap();
     let began = Instant::now();
     let error = refused(args, path(&database)).await;
@@ -117,7 +121,7 @@ async fn a_second_server_on_the_same_file_is_refused_with_a_sentence() {
 async fn a_server_that_is_about_to_end_is_waited_for() {
     let folder = tempfile::tempdir().unwrap();
     let args = args(&folder);
-    let served = SqliteStore::open(&args.database).await.unwrap();
+    let served = SqliteStore::open(&file(&folder)).await.unwrap();
     let serving = tokio::spawn(serve(args));
     // However long it waits by then, it takes over when the other has gone.
     served.close().await;
@@ -133,7 +137,7 @@ async fn a_server_that_is_about_to_end_is_waited_for() {
 async fn a_database_with_two_names_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let args = args(&folder);
-    let database = args.database.clone();
+    let database = file(&folder);
     SqliteStore::open(&database).await.unwrap().close().await;
     std::fs::hard_link(&database, folder.path().join("second.db")).unwrap();
     refused(args, path(&database)).await;

@@ -11,13 +11,13 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions as _, Connection as _};
 
 use super::SqliteStore;
-use super::scribe::Scribe;
+use super::sql::Scribe;
 use crate::ownership::make_private;
 use crate::{OpenError, Ownership};
 
 /// "Covn" in the header of the file says whose it is.
 const APPLICATION_ID: i64 = 0x436f_766e;
-static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+static MIGRATIONS: Migrator = sqlx::migrate!("./migrations/sqlite");
 const READERS: u32 = 4;
 
 impl SqliteStore {
@@ -85,6 +85,37 @@ impl SqliteStore {
             readers,
             ownership: Mutex::new(Some(ownership)),
             is_private,
+        })
+    }
+}
+
+impl SqliteStore {
+    /// Opens the file to read it, whoever serves it. One that is not ours, or of another version, is refused.
+    pub(crate) async fn reading(path: &Path) -> Result<Self, OpenError> {
+        let is_new = inspect(path, path).await?;
+        if is_new {
+            return Err(OpenError::NotCoven { path: shown(path) });
+        }
+        let problem = |error: &sqlx::Error| open_error(path, error);
+        let options = SqliteConnectOptions::new().filename(path).read_only(true);
+        let readers = SqlitePoolOptions::new()
+            .max_connections(1)
+            .connect_with(options)
+            .await
+            .map_err(|error| problem(&error))?;
+        let newest: Option<i64> = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations")
+            .fetch_one(&readers)
+            .await
+            .map_err(|error| problem(&error))?;
+        if newest < MIGRATIONS.iter().map(|migration| migration.version).max() {
+            return Err(OpenError::Older { path: shown(path) });
+        }
+        Ok(Self {
+            scribe: Scribe::new(readers.clone()),
+            writer: readers.clone(),
+            readers,
+            ownership: Mutex::new(None),
+            is_private: true,
         })
     }
 }
@@ -205,7 +236,7 @@ async fn inspect(path: &Path, file: &Path) -> Result<bool, OpenError> {
 }
 
 /// The result code of SQLite behind an error: the lower byte of what it says.
-pub(crate) fn primary_code(error: &sqlx::Error) -> Option<u32> {
+pub(super) fn primary_code(error: &sqlx::Error) -> Option<u32> {
     let code = error.as_database_error()?.code()?;
     Some(code.parse::<u32>().ok()? & 0xff)
 }

@@ -331,6 +331,15 @@ export class OldWorldController extends TableController<Game, Deck> {
         primary: true,
         press: () => this.turnToScene(),
       });
+    // What is asked lies in a drawer that the person has closed: it is one tap away.
+    const drawer = this.fitting();
+    if (!hidden && (drawer === 'row' || drawer === 'mine') && this.panel !== drawer)
+      buttons.push({
+        id: 'drawer',
+        label: t(`owp-to-${drawer}`),
+        primary: true,
+        press: () => (this.wish = null),
+      });
     for (const offer of rest) buttons.push(this.button(offer, this.choices.length === 1));
     return buttons;
   }

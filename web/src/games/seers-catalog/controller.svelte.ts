@@ -72,6 +72,11 @@ export class SeersCatalogController extends TableController<Game, Deck> {
     super(desk, deck, { pictures, rest });
   }
 
+  get where(): string[] {
+    const { round, trick } = this.view;
+    return [t('scp-round', { round }), t('scp-trick-number', { trick })];
+  }
+
   get sorting(): Sorting {
     return sorting.now;
   }

@@ -1,75 +1,80 @@
 //! How games ended.
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, Sqlite};
+use sqlx::Row;
 
-use super::SqliteStore;
+use super::super::{Backend, Db, DbRow, number_endings};
 use super::rows::corrupt;
 use crate::{EndedGame, EndedHow, Ending, StoreError};
 
 pub(super) async fn finish(
-    store: &SqliteStore,
+    store: &Backend,
     table: &str,
     ending: &Ending,
 ) -> Result<(), StoreError> {
+    let mut transaction = store.begin_write().await?;
+    number_endings(&mut transaction).await?;
     let written = end(
-        "UPDATE tables SET status = 'finished', ended = ?2, outcome = ?3, ended_at = ?4,
+        "UPDATE tables SET status = 'finished', ended = $2, outcome = $3, ended_at = $4,
            end_number = (SELECT COALESCE(MAX(end_number), 0) + 1 FROM tables)
-         WHERE id = ?1 AND status = 'playing'",
+         WHERE id = $1 AND status = 'playing'",
         table,
         ending,
     )
-    .execute(&store.writer)
+    .execute(&mut *transaction)
     .await?;
     if written.rows_affected() != 1 {
         return Err(StoreError::Conflict("the table is not being played"));
     }
+    transaction.commit().await?;
     Ok(())
 }
 
 pub(super) async fn unrecorded(
-    store: &SqliteStore,
+    store: &Backend,
     after: &str,
     limit: u32,
 ) -> Result<Vec<String>, StoreError> {
     Ok(sqlx::query_scalar(
-        "SELECT id FROM tables WHERE status = 'finished' AND end_number IS NULL AND id > ?1
-         ORDER BY id LIMIT ?2",
+        "SELECT id FROM tables WHERE status = 'finished' AND end_number IS NULL AND id > $1
+         ORDER BY id LIMIT $2",
     )
     .bind(after)
-    .bind(limit)
+    .bind(i64::from(limit))
     .fetch_all(&store.readers)
     .await?)
 }
 
 pub(super) async fn record_end(
-    store: &SqliteStore,
+    store: &Backend,
     table: &str,
     ending: &Ending,
 ) -> Result<(), StoreError> {
+    let mut transaction = store.begin_write().await?;
+    number_endings(&mut transaction).await?;
     end(
-        "UPDATE tables SET ended = ?2, outcome = ?3, ended_at = ?4,
+        "UPDATE tables SET ended = $2, outcome = $3, ended_at = $4,
            end_number = (SELECT COALESCE(MAX(end_number), 0) + 1 FROM tables)
-         WHERE id = ?1 AND status = 'finished' AND end_number IS NULL",
+         WHERE id = $1 AND status = 'finished' AND end_number IS NULL",
         table,
         ending,
     )
-    .execute(&store.writer)
+    .execute(&mut *transaction)
     .await?;
+    transaction.commit().await?;
     Ok(())
 }
 
 pub(super) async fn ended(
-    store: &SqliteStore,
+    store: &Backend,
     after: u64,
     limit: u32,
 ) -> Result<Vec<EndedGame>, StoreError> {
     let rows = sqlx::query(
         "SELECT id, end_number, began_at, ended_at, ended, outcome FROM tables
-         WHERE end_number > ?1 ORDER BY end_number LIMIT ?2",
+         WHERE end_number > $1 ORDER BY end_number LIMIT $2",
     )
     .bind(i64::try_from(after).unwrap_or(i64::MAX))
-    .bind(limit)
+    .bind(i64::from(limit))
     .fetch_all(&store.readers)
     .await?;
     rows.iter().map(read_ended).collect()
@@ -80,7 +85,7 @@ fn end<'q>(
     statement: &'static str,
     table: &'q str,
     ending: &Ending,
-) -> sqlx::query::Query<'q, Sqlite, sqlx::sqlite::SqliteArguments> {
+) -> sqlx::query::Query<'q, Db, <Db as sqlx::Database>::Arguments> {
     let outcome = ending.outcome.as_ref();
     let outcome = outcome.map(|it| serde_json::to_string(it).expect("an outcome is plain data"));
     sqlx::query(statement)
@@ -95,7 +100,7 @@ fn end<'q>(
         .bind(ending.at)
 }
 
-fn read_ended(row: &SqliteRow) -> Result<EndedGame, StoreError> {
+fn read_ended(row: &DbRow) -> Result<EndedGame, StoreError> {
     let outcome: Option<&str> = row.try_get("outcome")?;
     Ok(EndedGame {
         number: row.try_get::<i64, _>("end_number")? as u64,

@@ -3,10 +3,9 @@
 use std::collections::HashSet;
 
 use coven_core::{Checkpoint, Entry, Input, Seat, Stamp};
-use sqlx::sqlite::{SqlitePool, SqliteRow};
-use sqlx::{Row, Sqlite, Transaction};
+use sqlx::{Row, Transaction};
 
-use super::SqliteStore;
+use super::super::{APPEND_GROUP, Backend, Db, DbRow, Pool, begin_write};
 use super::rows::{corrupt, read_seat};
 use super::scribe::{self, Wanted};
 use crate::{EntryRecord, StoreError};
@@ -22,28 +21,18 @@ pub(super) fn is_plain(entry: &EntryRecord) -> bool {
 
 /// Writes entries of different tables, with one flush; gives the tables whose entry stands now.
 pub(super) async fn append_group<'a>(
-    writer: &SqlitePool,
+    writer: &Pool,
     group: impl Iterator<Item = &'a Wanted> + Clone,
 ) -> Result<HashSet<String>, StoreError> {
-    let insert = sqlx::query_scalar::<_, String>(
-        "INSERT INTO actions (table_id, number, seat, notation, kind, author, at, request)
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
-             value ->> 6, value ->> 7
-         FROM json_each(?1)
-         WHERE value ->> 1 = (
-             SELECT COALESCE(MAX(number) + 1, 0) FROM actions WHERE table_id = value ->> 0)
-         AND EXISTS (SELECT 1 FROM tables WHERE id = value ->> 0 AND status = 'playing')
-         ON CONFLICT DO NOTHING
-         RETURNING table_id",
-    )
-    .bind(scribe::document(group.clone()));
+    let insert =
+        sqlx::query_scalar::<_, String>(APPEND_GROUP).bind(scribe::document(group.clone()));
     let noted: Vec<(&str, &Checkpoint)> = group
         .filter_map(|wanted| Some((wanted.table.as_str(), wanted.checkpoint.as_ref()?)))
         .collect();
     if noted.is_empty() {
         return Ok(insert.fetch_all(writer).await?.into_iter().collect());
     }
-    let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+    let mut transaction = begin_write(writer).await?;
     let written: HashSet<String> = insert
         .fetch_all(&mut *transaction)
         .await?
@@ -59,7 +48,7 @@ pub(super) async fn append_group<'a>(
 }
 
 /// Writes one entry, with whatever it changes besides the log.
-pub(super) async fn append(writer: &SqlitePool, wanted: &Wanted) -> Result<(), StoreError> {
+pub(super) async fn append(writer: &Pool, wanted: &Wanted) -> Result<(), StoreError> {
     let Wanted {
         table,
         number,
@@ -69,9 +58,9 @@ pub(super) async fn append(writer: &SqlitePool, wanted: &Wanted) -> Result<(), S
     let columns = EntryColumns::of(entry);
     let insert = sqlx::query(
         "INSERT INTO actions (table_id, number, seat, notation, kind, author, at, request)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
-         WHERE ?2 = (SELECT COALESCE(MAX(number) + 1, 0) FROM actions WHERE table_id = ?1)
-         AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND status = 'playing')
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8
+         WHERE $2 = (SELECT COALESCE(MAX(number) + 1, 0) FROM actions WHERE table_id = $1)
+         AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND status = 'playing')
          ON CONFLICT DO NOTHING",
     )
     .bind(table)
@@ -86,7 +75,7 @@ pub(super) async fn append(writer: &SqlitePool, wanted: &Wanted) -> Result<(), S
     let written = if checkpoint.is_none() && stand_in.is_none() {
         insert.execute(writer).await?
     } else {
-        let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin_write(writer).await?;
         let written = insert.execute(&mut *transaction).await?;
         if written.rows_affected() == 1 {
             if let Some(checkpoint) = checkpoint {
@@ -106,13 +95,10 @@ pub(super) async fn append(writer: &SqlitePool, wanted: &Wanted) -> Result<(), S
     }
 }
 
-pub(super) async fn entries(
-    store: &SqliteStore,
-    table: &str,
-) -> Result<Vec<EntryRecord>, StoreError> {
+pub(super) async fn entries(store: &Backend, table: &str) -> Result<Vec<EntryRecord>, StoreError> {
     let rows = sqlx::query(
         "SELECT number, seat, notation, kind, author, at, request FROM actions
-         WHERE table_id = ?1 ORDER BY number",
+         WHERE table_id = $1 ORDER BY number",
     )
     .bind(table)
     .fetch_all(&store.readers)
@@ -129,11 +115,11 @@ pub(super) async fn entries(
 }
 
 pub(super) async fn checkpoints(
-    store: &SqliteStore,
+    store: &Backend,
     table: &str,
 ) -> Result<Vec<Checkpoint>, StoreError> {
     let rows: Vec<(i64, String)> =
-        sqlx::query_as("SELECT after, hash FROM checkpoints WHERE table_id = ?1 ORDER BY after")
+        sqlx::query_as("SELECT after, hash FROM checkpoints WHERE table_id = $1 ORDER BY after")
             .bind(table)
             .fetch_all(&store.readers)
             .await?;
@@ -177,7 +163,7 @@ impl<'a> EntryColumns<'a> {
     }
 }
 
-fn read_entry(row: &SqliteRow) -> Result<EntryRecord, StoreError> {
+fn read_entry(row: &DbRow) -> Result<EntryRecord, StoreError> {
     let notation: String = row.try_get("notation")?;
     let input = match row.try_get::<&str, _>("kind")? {
         "act" => Input::Act { action: notation },
@@ -209,11 +195,11 @@ fn read_entry(row: &SqliteRow) -> Result<EntryRecord, StoreError> {
 }
 
 async fn keep_checkpoint(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_, Db>,
     table: &str,
     checkpoint: &Checkpoint,
 ) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO checkpoints (table_id, after, hash) VALUES (?1, ?2, ?3)")
+    sqlx::query("INSERT INTO checkpoints (table_id, after, hash) VALUES ($1, $2, $3)")
         .bind(table)
         .bind(checkpoint.after as i64)
         .bind(&checkpoint.hash)
@@ -241,12 +227,12 @@ impl<'a> StandInChange<'a> {
 
     async fn keep(
         &self,
-        transaction: &mut Transaction<'_, Sqlite>,
+        transaction: &mut Transaction<'_, Db>,
         table: &str,
     ) -> Result<(), StoreError> {
         let written = sqlx::query(
-            "UPDATE seats SET stand_in = ?3
-             WHERE table_id = ?1 AND seat = ?2 AND kind = 'person'",
+            "UPDATE seats SET stand_in = $3
+             WHERE table_id = $1 AND seat = $2 AND kind = 'person'",
         )
         .bind(table)
         .bind(self.seat.index() as i64)

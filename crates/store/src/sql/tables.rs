@@ -2,24 +2,20 @@
 
 use coven_core::OptionValues;
 use coven_wire::TableStatus;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, Sqlite, Transaction};
+use sqlx::{Row, Transaction};
 
-use super::SqliteStore;
+use super::super::{Backend, Db, DbRow};
 use super::deals::{read_deal, spent_text};
-use super::rows::{corrupt, read_seat, read_word};
+use super::rows::{corrupt, read_number, read_seat, read_word};
 use super::seats::{SeatColumns, read_seat_record};
 use crate::records::word;
 use crate::{DealForm, SessionHash, StoreError, TableRecord};
 
 /// One table with its seats.
 pub(super) const TABLE: &str = "SELECT * FROM tables JOIN seats ON seats.table_id = tables.id
-                                WHERE tables.id = ?1 ORDER BY seat";
+                                WHERE tables.id = $1 ORDER BY seat";
 
-pub(super) async fn create_table(
-    store: &SqliteStore,
-    table: &TableRecord,
-) -> Result<(), StoreError> {
+pub(super) async fn create_table(store: &Backend, table: &TableRecord) -> Result<(), StoreError> {
     let mut transaction = store.begin_write().await?;
     insert_table(&mut transaction, table).await?;
     transaction.commit().await?;
@@ -27,13 +23,13 @@ pub(super) async fn create_table(
 }
 
 pub(super) async fn create_rematch(
-    store: &SqliteStore,
+    store: &Backend,
     table: &TableRecord,
     of: &str,
 ) -> Result<(), StoreError> {
     let mut transaction = store.begin_write().await?;
     insert_table(&mut transaction, table).await?;
-    let named = sqlx::query("UPDATE tables SET rematch = ?1 WHERE id = ?2 AND rematch IS NULL")
+    let named = sqlx::query("UPDATE tables SET rematch = $1 WHERE id = $2 AND rematch IS NULL")
         .bind(&table.id)
         .bind(of)
         .execute(&mut *transaction)
@@ -47,16 +43,16 @@ pub(super) async fn create_rematch(
     Ok(())
 }
 
-pub(super) async fn forget_waiting(store: &SqliteStore, before: i64) -> Result<u64, StoreError> {
+pub(super) async fn forget_waiting(store: &Backend, before: i64) -> Result<u64, StoreError> {
     let mut transaction = store.begin_write().await?;
     sqlx::query(
         "UPDATE tables SET rematch = NULL WHERE rematch IN
-           (SELECT id FROM tables WHERE status = 'waiting' AND active_at < ?1)",
+           (SELECT id FROM tables WHERE status = 'waiting' AND active_at < $1)",
     )
     .bind(before)
     .execute(&mut *transaction)
     .await?;
-    let deleted = sqlx::query("DELETE FROM tables WHERE status = 'waiting' AND active_at < ?1")
+    let deleted = sqlx::query("DELETE FROM tables WHERE status = 'waiting' AND active_at < $1")
         .bind(before)
         .execute(&mut *transaction)
         .await?;
@@ -64,13 +60,13 @@ pub(super) async fn forget_waiting(store: &SqliteStore, before: i64) -> Result<u
     Ok(deleted.rows_affected())
 }
 
-pub(super) async fn close_table(store: &SqliteStore, table: &str) -> Result<(), StoreError> {
+pub(super) async fn close_table(store: &Backend, table: &str) -> Result<(), StoreError> {
     let mut transaction = store.begin_write().await?;
-    sqlx::query("UPDATE tables SET rematch = NULL WHERE rematch = ?1")
+    sqlx::query("UPDATE tables SET rematch = NULL WHERE rematch = $1")
         .bind(table)
         .execute(&mut *transaction)
         .await?;
-    let deleted = sqlx::query("DELETE FROM tables WHERE id = ?1 AND status = 'waiting'")
+    let deleted = sqlx::query("DELETE FROM tables WHERE id = $1 AND status = 'waiting'")
         .bind(table)
         .execute(&mut *transaction)
         .await?;
@@ -82,7 +78,7 @@ pub(super) async fn close_table(store: &SqliteStore, table: &str) -> Result<(), 
 }
 
 async fn insert_table(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_, Db>,
     table: &TableRecord,
 ) -> Result<(), StoreError> {
     let options = serde_json::to_string(&table.options).expect("options are plain data");
@@ -92,14 +88,14 @@ async fn insert_table(
                              status, host, listed, hints, created_at, active_at, rematch, began_at,
                              deal_form, deals_broken, commitments_spent, deal_began, deal_shown,
                              deal_rules, wishes)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?13, ?14, ?15, ?16, ?17,
-                 ?18, ?19, ?20, ?21)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15, $16, $17,
+                 $18, $19, $20, $21)
          ON CONFLICT (id) DO NOTHING",
     )
     .bind(&table.id)
     .bind(&table.game)
     .bind(options)
-    .bind(table.rules_version)
+    .bind(i64::from(table.rules_version))
     .bind(&table.content_hash)
     .bind(String::from(table.secret))
     .bind(String::from(table.commitment))
@@ -111,14 +107,14 @@ async fn insert_table(
     .bind(&table.rematch)
     .bind(table.began_at)
     .bind(match table.deal.form {
-        DealForm::Old => 1,
+        DealForm::Old => 1_i64,
         DealForm::Committed => 2,
     })
-    .bind(table.deal.broken)
+    .bind(i64::from(table.deal.broken))
     .bind(spent_text(&table.deal))
     .bind(table.deal.began)
     .bind(table.deal.shown.map(String::from))
-    .bind(table.deal.rules)
+    .bind(table.deal.rules.map(i64::from))
     .bind(wishes)
     .execute(&mut **transaction)
     .await?;
@@ -130,7 +126,7 @@ async fn insert_table(
         sqlx::query(
             "INSERT INTO seats (table_id, seat, kind, session, name, level, stand_in, nonce,
                                 nonce_commitment)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
         )
         .bind(&table.id)
         .bind(seat as i64)
@@ -148,11 +144,11 @@ async fn insert_table(
 }
 
 pub(super) async fn set_status(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_, Db>,
     table: &str,
     status: TableStatus,
 ) -> Result<(), StoreError> {
-    sqlx::query("UPDATE tables SET status = ?2 WHERE id = ?1")
+    sqlx::query("UPDATE tables SET status = $2 WHERE id = $1")
         .bind(table)
         .bind(word(status))
         .execute(&mut **transaction)
@@ -161,7 +157,7 @@ pub(super) async fn set_status(
 }
 
 /// The rows of tables joined with their seats, table by table.
-pub(super) fn read_tables(rows: &[SqliteRow]) -> Result<Vec<TableRecord>, StoreError> {
+pub(super) fn read_tables(rows: &[DbRow]) -> Result<Vec<TableRecord>, StoreError> {
     let mut tables: Vec<TableRecord> = Vec::new();
     for row in rows {
         let id: String = row.try_get("id")?;
@@ -180,14 +176,14 @@ pub(super) fn read_tables(rows: &[SqliteRow]) -> Result<Vec<TableRecord>, StoreE
     Ok(tables)
 }
 
-fn read_table(row: &SqliteRow, id: String) -> Result<TableRecord, StoreError> {
+fn read_table(row: &DbRow, id: String) -> Result<TableRecord, StoreError> {
     let options: OptionValues = serde_json::from_str(row.try_get("options")?).map_err(corrupt)?;
     Ok(TableRecord {
         id,
         game: row.try_get("game")?,
         options,
         wishes: serde_json::from_str(row.try_get("wishes")?).map_err(corrupt)?,
-        rules_version: row.try_get("rules_version")?,
+        rules_version: read_number(row, "rules_version")?,
         content_hash: row.try_get("content_hash")?,
         secret: row
             .try_get::<String, _>("secret")?

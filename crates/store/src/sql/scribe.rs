@@ -8,9 +8,9 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use coven_core::Checkpoint;
-use sqlx::sqlite::SqlitePool;
 use tokio::sync::{mpsc, oneshot};
 
+use super::super::{Pool, is_about_one};
 use super::entries::{self, EntryColumns};
 use crate::{EntryRecord, StoreError};
 
@@ -19,7 +19,7 @@ const MOST: usize = 256;
 
 /// The way to the scribe. It goes when its last way is dropped.
 #[derive(Clone, Debug)]
-pub(super) struct Scribe {
+pub(in super::super) struct Scribe {
     desk: mpsc::UnboundedSender<Page>,
 }
 
@@ -41,7 +41,7 @@ pub(super) struct Wanted {
 
 impl Scribe {
     /// A scribe who writes through this connection.
-    pub(super) fn new(writer: SqlitePool) -> Self {
+    pub(in super::super) fn new(writer: Pool) -> Self {
         let (desk, pages) = mpsc::unbounded_channel();
         tokio::spawn(write_all(writer, pages));
         Self { desk }
@@ -57,7 +57,7 @@ impl Scribe {
     }
 }
 
-async fn write_all(writer: SqlitePool, mut pages: mpsc::UnboundedReceiver<Page>) {
+async fn write_all(writer: Pool, mut pages: mpsc::UnboundedReceiver<Page>) {
     let mut left: Option<Page> = None;
     loop {
         let first = match left.take() {
@@ -85,7 +85,7 @@ async fn write_all(writer: SqlitePool, mut pages: mpsc::UnboundedReceiver<Page>)
 
 /// Writes a group. Where one of it is to blame for a failure, each is tried alone, so that only she is
 /// refused; where the file or its disk is, nobody can be written, and everybody hears so.
-async fn write(writer: &SqlitePool, group: Vec<Page>) {
+async fn write(writer: &Pool, group: Vec<Page>) {
     let (together, alone): (Vec<Page>, Vec<Page>) = group
         .into_iter()
         .partition(|page| entries::is_plain(&page.wanted.entry));
@@ -111,13 +111,7 @@ async fn write(writer: &SqlitePool, group: Vec<Page>) {
     one_by_one(writer, alone).await;
 }
 
-/// Whether a single entry can have brought this about: it breaks a constraint of the file.
-fn is_about_one(error: &sqlx::Error) -> bool {
-    const CONSTRAINT: u32 = 19;
-    super::primary_code(error) == Some(CONSTRAINT)
-}
-
-async fn one_by_one(writer: &SqlitePool, pages: Vec<Page>) {
+async fn one_by_one(writer: &Pool, pages: Vec<Page>) {
     for page in pages {
         let written = entries::append(writer, &page.wanted).await;
         page.answer(written);

@@ -2,52 +2,51 @@
 
 use coven_core::{Commitment, Seat};
 use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 
-use super::SqliteStore;
-use super::rows::{corrupt, read_hex};
+use super::super::{Backend, DbRow};
+use super::rows::{corrupt, read_hex, read_number};
 use super::seats::{compare, update_seat};
 use crate::{DealForm, DealRecord, StoreError, TableRecord};
 
 pub(super) async fn begin_deal(
-    store: &SqliteStore,
+    store: &Backend,
     table: &str,
     deal: &DealRecord,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "UPDATE tables SET deal_began = ?2, deal_shown = ?3, deal_rules = ?4 WHERE id = ?1",
+        "UPDATE tables SET deal_began = $2, deal_shown = $3, deal_rules = $4 WHERE id = $1",
     )
     .bind(table)
     .bind(deal.began)
     .bind(deal.shown.map(String::from))
-    .bind(deal.rules)
+    .bind(deal.rules.map(i64::from))
     .execute(&store.writer)
     .await?;
     Ok(())
 }
 
 pub(super) async fn renew_deal(
-    store: &SqliteStore,
+    store: &Backend,
     believed: &TableRecord,
     table: &TableRecord,
 ) -> Result<(), StoreError> {
     let mut transaction = store.begin_write().await?;
     compare(&mut transaction, believed).await?;
     let written = sqlx::query(
-        "UPDATE tables SET secret = ?2, commitment = ?3, deals_broken = ?4,
-                           commitments_spent = ?5, deal_began = ?6, deal_shown = ?8,
-                           deal_rules = ?9, host = ?10
-         WHERE id = ?1 AND status = 'waiting' AND deals_broken = ?7",
+        "UPDATE tables SET secret = $2, commitment = $3, deals_broken = $4,
+                           commitments_spent = $5, deal_began = $6, deal_shown = $8,
+                           deal_rules = $9, host = $10
+         WHERE id = $1 AND status = 'waiting' AND deals_broken = $7",
     )
     .bind(&table.id)
     .bind(String::from(table.secret))
     .bind(String::from(table.commitment))
-    .bind(table.deal.broken)
+    .bind(i64::from(table.deal.broken))
     .bind(spent_text(&table.deal))
     .bind(table.deal.began)
-    .bind(believed.deal.broken)
+    .bind(i64::from(believed.deal.broken))
     .bind(table.deal.shown.map(String::from))
-    .bind(table.deal.rules)
+    .bind(table.deal.rules.map(i64::from))
     .bind(table.host.as_str())
     .execute(&mut *transaction)
     .await?;
@@ -65,7 +64,7 @@ pub(super) fn spent_text(deal: &DealRecord) -> String {
     serde_json::to_string(&deal.spent).expect("commitments are plain data")
 }
 
-pub(super) fn read_deal(row: &SqliteRow) -> Result<DealRecord, StoreError> {
+pub(super) fn read_deal(row: &DbRow) -> Result<DealRecord, StoreError> {
     let spent: Vec<Commitment> =
         serde_json::from_str(row.try_get("commitments_spent")?).map_err(corrupt)?;
     Ok(DealRecord {
@@ -74,10 +73,14 @@ pub(super) fn read_deal(row: &SqliteRow) -> Result<DealRecord, StoreError> {
             2 => DealForm::Committed,
             other => return Err(corrupt(format!("a deal of form {other}"))),
         },
-        broken: row.try_get("deals_broken")?,
+        broken: read_number(row, "deals_broken")?,
         spent,
         began: row.try_get("deal_began")?,
         shown: read_hex(row, "deal_shown")?,
-        rules: row.try_get("deal_rules")?,
+        rules: row
+            .try_get::<Option<i64>, _>("deal_rules")?
+            .map(u32::try_from)
+            .transpose()
+            .map_err(corrupt)?,
     })
 }

@@ -2,17 +2,16 @@
 
 use coven_core::{OptionValues, Seat};
 use coven_wire::TableStatus;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, Sqlite, Transaction};
+use sqlx::{Row, Transaction};
 
-use super::SqliteStore;
+use super::super::{Backend, Db, DbRow, TABLE_TO_CHANGE};
 use super::rows::{corrupt, read_hex, read_word};
-use super::tables::{TABLE, read_tables, set_status};
+use super::tables::{read_tables, set_status};
 use crate::records::word;
 use crate::{SeatRecord, SessionHash, StoreError, TableRecord};
 
 pub(super) async fn set_seat(
-    store: &SqliteStore,
+    store: &Backend,
     believed: &TableRecord,
     seat: Seat,
     record: &SeatRecord,
@@ -28,7 +27,7 @@ pub(super) async fn set_seat(
 }
 
 pub(super) async fn set_last_seat(
-    store: &SqliteStore,
+    store: &Backend,
     believed: &TableRecord,
     seat: Seat,
     record: &SeatRecord,
@@ -40,7 +39,7 @@ pub(super) async fn set_last_seat(
     let mut transaction = store.begin_write().await?;
     compare(&mut transaction, believed).await?;
     update_seat(&mut transaction, table, seat, record).await?;
-    sqlx::query("UPDATE tables SET options = ?2 WHERE id = ?1")
+    sqlx::query("UPDATE tables SET options = $2 WHERE id = $1")
         .bind(table)
         .bind(options)
         .execute(&mut *transaction)
@@ -51,7 +50,7 @@ pub(super) async fn set_last_seat(
 }
 
 pub(super) async fn leave(
-    store: &SqliteStore,
+    store: &Backend,
     table: &str,
     seat: Seat,
     session: &SessionHash,
@@ -61,8 +60,8 @@ pub(super) async fn leave(
     let left = sqlx::query(
         "UPDATE seats SET kind = 'open', session = NULL, name = NULL, level = NULL,
                           stand_in = NULL, nonce = NULL, nonce_commitment = NULL
-         WHERE table_id = ?1 AND seat = ?2 AND kind = 'person' AND session = ?3
-         AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND status = 'waiting')",
+         WHERE table_id = $1 AND seat = $2 AND kind = 'person' AND session = $3
+         AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND status = 'waiting')",
     )
     .bind(table)
     .bind(seat.index() as i64)
@@ -74,7 +73,7 @@ pub(super) async fn leave(
             "she does not sit there, or the game has begun",
         ));
     }
-    sqlx::query("UPDATE tables SET host = ?2 WHERE id = ?1")
+    sqlx::query("UPDATE tables SET host = $2 WHERE id = $1")
         .bind(table)
         .bind(host.as_str())
         .execute(&mut *transaction)
@@ -85,10 +84,10 @@ pub(super) async fn leave(
 
 /// Whoever sits where, and what the table does, is as the writer believes.
 pub(super) async fn compare(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_, Db>,
     believed: &TableRecord,
 ) -> Result<(), StoreError> {
-    let rows = sqlx::query(TABLE)
+    let rows = sqlx::query(TABLE_TO_CHANGE)
         .bind(&believed.id)
         .fetch_all(&mut **transaction)
         .await?;
@@ -102,16 +101,16 @@ pub(super) async fn compare(
 }
 
 pub(super) async fn update_seat(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_, Db>,
     table: &str,
     seat: Seat,
     record: &SeatRecord,
 ) -> Result<(), StoreError> {
     let columns = SeatColumns::of(record);
     let written = sqlx::query(
-        "UPDATE seats SET kind = ?3, session = ?4, name = ?5, level = ?6, stand_in = ?7,
-                          nonce = ?8, nonce_commitment = ?9
-         WHERE table_id = ?1 AND seat = ?2",
+        "UPDATE seats SET kind = $3, session = $4, name = $5, level = $6, stand_in = $7,
+                          nonce = $8, nonce_commitment = $9
+         WHERE table_id = $1 AND seat = $2",
     )
     .bind(table)
     .bind(seat.index() as i64)
@@ -182,7 +181,7 @@ impl<'a> SeatColumns<'a> {
     }
 }
 
-pub(super) fn read_seat_record(row: &SqliteRow) -> Result<SeatRecord, StoreError> {
+pub(super) fn read_seat_record(row: &DbRow) -> Result<SeatRecord, StoreError> {
     let session: Option<String> = row.try_get("session")?;
     match row.try_get::<&str, _>("kind")? {
         "open" => Ok(SeatRecord::Open {
