@@ -3,9 +3,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { icons } from './build/icons.ts';
+import { worker } from './build/worker.ts';
 
 export default defineConfig({
-  plugins: [svelte(), icons()],
+  plugins: [svelte(), icons(), worker()],
   build: {
     target: 'es2023',
     // The content security policy allows files of this server only, so nothing is inlined.

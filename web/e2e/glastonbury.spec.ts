@@ -7,6 +7,7 @@ import { isAccessible, picture } from './lib/look';
 import {
   doing,
   openFront,
+  openSetup,
   play,
   playWithBots,
   press,
@@ -39,9 +40,9 @@ function listen(page: Page): Heard[] {
 
 /** Starts a game with bots at a table of one's own liking. */
 async function playAt(page: Page, players: number, ...choices: string[]): Promise<void> {
-  const card = await openFront(page, GAME);
+  await openFront(page, GAME);
   await page.locator('input[name="level"][value="easy"]').check();
-  await card.getByText('Настройки стола').click();
+  const card = await openSetup(page, GAME);
   await card.getByLabel('Сколько игроков').selectOption(String(players));
   for (const choice of choices) await card.getByLabel(choice).check();
   await card.locator('[data-start="bots"]').click();

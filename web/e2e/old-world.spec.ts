@@ -7,6 +7,7 @@ import {
   inviteFriends,
   join,
   openFront,
+  openSetup,
   playWithBots,
   press,
   room,
@@ -111,9 +112,9 @@ test('the map lights up what can be reached, and a step is paid with a tap', asy
 
 test('a table of five fits a phone, and newcomers are told what they see', async ({ guest }) => {
   const page = await guest({ ...PHONE, name: 'Агата', hints: true, colorScheme: 'light' });
-  const card = await openFront(page, GAME);
+  await openFront(page, GAME);
   await page.locator('input[name="level"][value="easy"]').check();
-  await card.locator('summary').click();
+  const card = await openSetup(page, GAME);
   await card.locator(`#players-${GAME}`).selectOption('5');
   await card.locator('[data-start="bots"]').click();
   await untilAsked(page);

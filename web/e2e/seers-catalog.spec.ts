@@ -2,16 +2,16 @@
 
 import type { Page } from '@playwright/test';
 import { isAccessible, picture } from './lib/look';
-import { join, openFront, play, playTogether, press, room, touch, untilAsked } from './lib/table';
+import { join, openFront, openSetup, play, playTogether, press, room, touch, untilAsked } from './lib/table';
 import { DESKTOP, expect, PHONE, test } from './lib/test';
 
 const GAME = 'seers-catalog';
 
 /** Sits down with as many bots as make up the number. */
 async function sitDown(page: Page, players: number, options: Record<string, string> = {}): Promise<void> {
-  const card = await openFront(page, GAME);
+  await openFront(page, GAME);
   await page.locator('input[name="level"][value="easy"]').check();
-  await card.getByText('Настройки стола').click();
+  const card = await openSetup(page, GAME);
   await card.locator(`#players-${GAME}`).selectOption(String(players));
   for (const label of Object.values(options)) await card.getByLabel(label).check();
   await card.locator('[data-start="bots"]').click();
@@ -220,9 +220,7 @@ test('the keyboard alone suffices', async ({ guest }) => {
 
 test('three friends play a round, and nobody learns what is not hers', async ({ guest }) => {
   const host = await guest({ name: 'Агата' });
-  await host.goto('/');
-  const card = await openFront(host, GAME);
-  await card.getByText('Настройки стола').click();
+  const card = await openSetup(host, GAME);
   await card.locator(`#players-${GAME}`).selectOption('3');
   await card.locator('[data-start="friends"]').click();
   const link = await host.locator('#link').inputValue();

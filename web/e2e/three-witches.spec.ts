@@ -9,7 +9,7 @@ import {
   doing,
   inviteFriends,
   join,
-  openFront,
+  openSetup,
   play,
   playTogether,
   playWithBots,
@@ -199,8 +199,7 @@ test('the keyboard alone suffices', async ({ guest }) => {
 
 test('a table is made to one’s liking and filled with bots', async ({ guest }) => {
   const page = await guest({ name: 'Агата' });
-  const card = await openFront(page, GAME);
-  await card.getByText('Настройки стола').click();
+  const card = await openSetup(page, GAME);
   await card.getByLabel('Все взятки раунда').check();
   await isAccessible(page);
   await card.locator('[data-start="friends"]').click();
@@ -215,8 +214,7 @@ test('a table is made to one’s liking and filled with bots', async ({ guest })
 
 test('a table can be played without any hint', async ({ guest }) => {
   const page = await guest({ ...PHONE, name: 'Агата', hints: true });
-  const card = await openFront(page, GAME);
-  await card.getByText('Настройки стола').click();
+  const card = await openSetup(page, GAME);
   await card.getByLabel('Подсказки на столе').uncheck();
   await card.locator('[data-start="bots"]').click();
   await untilAsked(page);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { ServerMessage } from '../src/generated/wire';
 import { hear } from './lib/hear';
 import { isAccessible, picture } from './lib/look';
-import { doing, join, openFront, press, room, touch, untilAsked } from './lib/table';
+import { doing, join, openFront, openSetup, press, room, touch, untilAsked } from './lib/table';
 import { DESKTOP, expect, PHONE, test } from './lib/test';
 
 const GAME = 'vedmin-krug';
@@ -17,9 +17,9 @@ async function begin(
   options: Record<string, string>,
   start = 'bots',
 ): Promise<string> {
-  const card = await openFront(page, GAME);
+  await openFront(page, GAME);
   await page.locator('input[name="level"][value="easy"]').check();
-  await card.locator('summary').click();
+  const card = await openSetup(page, GAME);
   await card.locator(`#players-${GAME}`).selectOption(String(players));
   for (const [name, value] of Object.entries(options)) {
     await card.locator(`input[name="${GAME}-${name}"][value="${value}"]`).check();
@@ -88,9 +88,8 @@ async function playUntil(page: Page, done: () => Promise<boolean>): Promise<'min
 
 test('one person and three bots with characters play a whole game on a phone', async ({ guest }) => {
   const page = await guest({ ...PHONE, name: 'Агата' });
-  await openFront(page, GAME);
   // Whoever has never finished this game is proposed its simplest characters.
-  await page.locator(`[data-game="${GAME}"] summary`).click();
+  await openSetup(page, GAME);
   await expect(page.locator(`input[name="${GAME}-characters"][value="initiates"]`)).toBeChecked();
   await begin(page, 4, DRAFT);
   await untilAsked(page);
@@ -131,8 +130,7 @@ test('one person and three bots with characters play a whole game on a phone', a
   await expect(page.locator('[data-standing]')).toHaveCount(4);
   await isAccessible(page);
   await picture(page, 'vedmin-krug-end-phone', true);
-  await openFront(page, GAME);
-  await page.locator(`[data-game="${GAME}"] summary`).click();
+  await openSetup(page, GAME);
   await expect(page.locator(`input[name="${GAME}-characters"][value="by-table"]`)).toBeChecked();
 });
 

@@ -32,7 +32,7 @@ function compressed(files) {
 
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1).padStart(6)} KB`;
 const keys = Object.keys(manifest);
-const page = keys.find((key) => manifest[key].isEntry);
+const page = keys.find((key) => key === 'index.html');
 const games = keys
   .map((key) => /^src\/games\/([^/]+)\/index\.ts$/.exec(key))
   .filter((match) => match !== null)

@@ -20,6 +20,12 @@ export async function openFront(page: Page, game: string): Promise<Locator> {
   return card(page, game);
 }
 
+/** Opens a game's wishes on the front page: a table is made to one's liking there. */
+export async function openSetup(page: Page, game: string): Promise<Locator> {
+  await (await openFront(page, game)).locator('[data-options]').click();
+  return page.locator(`[data-setup="${game}"]`);
+}
+
 /** Starts a game against bots from the front page. */
 export async function playWithBots(page: Page, game: string, level = 'easy'): Promise<void> {
   const chosen = await openFront(page, game);

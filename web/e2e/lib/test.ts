@@ -62,6 +62,8 @@ export const test = base.extend<Tools>({
         const context = await browser.newContext({
           baseURL: server.address,
           ...DESKTOP,
+          // What a worker keeps would answer instead of what a test puts in its way.
+          serviceWorkers: 'block',
           reducedMotion: motion ? 'no-preference' : 'reduce',
           ...options,
         });

@@ -53,6 +53,10 @@ async function ready(language: Language): Promise<Speech> {
 export async function speak(language: Language): Promise<void> {
   current = await ready(language);
   document.documentElement.lang = language;
+  // Whoever installs the page finds it under its name in this language.
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  if (manifest)
+    manifest.href = language === 'ru' ? '/manifest.webmanifest' : `/manifest-${language}.webmanifest`;
   try {
     localStorage.setItem(STORED, language);
   } catch {

@@ -43,6 +43,8 @@ export const wishes = {
   nickname: new Stored('coven.nickname', '', isText),
   level: new Stored('coven.level', 'normal', isText),
   sound: new Stored('coven.sound', false, isFlag),
+  /** The phone shakes when it is one's turn. */
+  shake: new Stored('coven.shake', true, isFlag),
   /** The drawer stays beside the table, where there is room. */
   pinned: new Stored('coven.pinned', false, isFlag),
   hints: new Stored('coven.hints', true, isFlag),

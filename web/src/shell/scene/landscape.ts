@@ -5,6 +5,9 @@ import { type Draw, seeded } from '../../lib/seed';
 
 export type Land = 'forest' | 'mountain' | 'water' | 'city' | 'wilds';
 
+/** The colours of a place: one for each game's world. */
+export type Tone = 'violet' | 'moss' | 'silver' | 'green' | 'red';
+
 export const WIDE = 800;
 export const HIGH = 500;
 
