@@ -104,7 +104,8 @@ export const TABLES = [
       shield: { when: ({ view, ...shown }) => asked(shown) && view.pending.kind === 'exhaust' },
       gain: { when: ({ view, ...shown }) => asked(shown) && view.pending.kind === 'gain' },
       attack: {
-        when: ({ view, ...shown }) => asked(shown) && view.fight?.revealed && view.pending.kind === 'hand-loss',
+        when: ({ view, ...shown }) =>
+          asked(shown) && view.fight?.revealed && view.pending.kind === 'hand-loss',
       },
       ready: {
         when: ({ view, choices }) => view.pending.kind === 'stage1' && choices.length > 3,
