@@ -191,3 +191,36 @@ for (const viewport of [LOW, { width: 360, height: 740 }, DESKTOP]) {
 function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
 }
+
+/** A phone on its side, and a small desktop at twice its size. */
+const LOW = [
+  { width: 740, height: 360 },
+  { width: 640, height: 400 },
+];
+
+for (const game of new Set(BOARDS.map((board) => board.game))) {
+  test(`${game} keeps the larger part of a low window`, async ({ guest }) => {
+    const scenes = BOARDS.filter((board) => board.game === game).map((board) => board.scenes);
+    const page = await guest({ viewport: LOW[0]! });
+    await openGallery(page);
+    const places = (await scenesOf(page, game))
+      .map(({ place }) => place)
+      .filter((place) => scenes.some((scene) => scene.test(place)));
+    for (const viewport of LOW) {
+      await page.setViewportSize(viewport);
+      for (const place of places) {
+        await visit(page, place);
+        const { stage, dock } = await page.evaluate(() => {
+          const share = (of: string): number => {
+            const box = document.querySelector(of)!.getBoundingClientRect();
+            return (box.width * box.height) / (innerWidth * innerHeight);
+          };
+          return { stage: share('main'), dock: share('[data-dock]') };
+        });
+        const where = `${place} at ${viewport.width}×${viewport.height}`;
+        expect.soft(stage, where).toBeGreaterThan(0.44);
+        expect.soft(stage, where).toBeGreaterThan(dock);
+      }
+    }
+  });
+}
