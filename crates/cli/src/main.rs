@@ -34,6 +34,9 @@ use failure::Failure;
 use paint::Paint;
 use voice::Voice;
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
     let voice = Voice::guess(&arguments, |name| std::env::var(name).ok());

@@ -9,6 +9,7 @@
 //! [`Match`] is the door without a type parameter: the server holds `Box<dyn Match>` and never
 //! knows which game it is.
 
+mod doc;
 mod jobs;
 mod matches;
 mod table;
@@ -16,6 +17,6 @@ mod telling;
 
 pub use matches::{
     AdviceJob, Applied, BotAnswer, BotJob, BotSpec, BotThought, Chapter, Listening, Match,
-    Prepared, Refused, ReplayJob, SeatVersion,
+    Prepared, Refused, ReplayJob, SeatVersion, UpdateText,
 };
 pub use table::Table;

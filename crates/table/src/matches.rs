@@ -254,13 +254,42 @@ impl Listening {
     }
 }
 
+/// An [`Update`] in the form in which it travels: made once, as text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UpdateText(String);
+
+impl UpdateText {
+    /// Writes what reads as an [`Update`].
+    pub(crate) fn of(update: &impl Serialize) -> Self {
+        Self(serde_json::to_string(update).expect("an update is plain data"))
+    }
+
+    /// The whole message, as [`coven_wire::ServerMessage::Update`] would be written.
+    pub fn message(&self) -> String {
+        const BEFORE: &str = r#"{"type":"update","update":"#;
+        let mut message = String::with_capacity(BEFORE.len() + self.0.len() + 1);
+        message.push_str(BEFORE);
+        message.push_str(&self.0);
+        message.push('}');
+        message
+    }
+
+    /// What it says.
+    ///
+    /// # Panics
+    /// If what was written does not read as an update: a fault of the table.
+    pub fn read(&self) -> Update {
+        serde_json::from_str(&self.0).expect("what was written reads as an update")
+    }
+}
+
 /// What an action did.
 #[derive(Clone, Debug)]
 pub struct Applied {
     /// The updates of every seat, in order, and of spectators last. `None`: nothing to tell, or nobody
     /// listens.
-    pub seats: Vec<Option<Update>>,
-    pub spectator: Option<Update>,
+    pub seats: Vec<Option<UpdateText>>,
+    pub spectator: Option<UpdateText>,
 }
 
 /// A refusal of any game.

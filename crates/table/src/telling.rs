@@ -1,9 +1,14 @@
 //! What viewers are told: the steps of a table moment by moment, and what is asked of them.
 
-use coven_core::{Change, Entry, Game, Seat, Viewer};
-use coven_wire::{Asked, Choice, Frame, Replay, Update};
+use std::fmt::Display;
+
+use coven_core::{Entry, Game, Line, Message, Outcome, Seat, Viewer};
+use coven_wire::{Asked, Choice, Replay};
+use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use crate::Match as _;
+use crate::doc::{Difference, Doc};
+use crate::matches::UpdateText;
 use crate::table::{Next, SeatState, Table, to_value};
 
 impl<G: Game> Table<G> {
@@ -63,34 +68,78 @@ impl<G: Game> Table<G> {
     }
 
     /// What a viewer is told of a filmed action, if she learns anything of it.
-    pub(crate) fn update(&self, viewer: Viewer, next: &Next<G>) -> Option<Update> {
-        let mut before = None;
-        let mut frames = Vec::new();
+    pub(crate) fn update(&self, viewer: Viewer, next: &Next<G>) -> Option<UpdateText> {
+        let mut told = Vec::new();
         for (event, moment) in next.events.iter().zip(&next.moments) {
-            let Some(seen) = self.game.seen(event, viewer) else {
-                continue;
-            };
-            let last = before.unwrap_or_else(|| self.view(viewer));
-            let view = to_value(&self.plainly(self.game.moment(moment, event, viewer)));
-            frames.push(Frame {
-                event: to_value(&seen),
-                line: self.game.say_event(&seen),
-                turn_page: self.game.turns_page(&seen),
-                change: Change::between(&last, &view),
-            });
-            before = Some(view);
+            if let Some(seen) = self.game.seen(event, viewer) {
+                told.push((seen, self.plainly(self.game.moment(moment, event, viewer))));
+            }
         }
-        let before = before?;
+        if told.is_empty() {
+            return None;
+        }
+        let before = self.plainly(self.game.view(&self.state, viewer));
         let view = self.plainly(self.game.view(&next.state, viewer));
-        Some(Update {
+        // Each view against the one before it; one that is the same is not looked at twice.
+        let mut docs = vec![Doc::of(&before)];
+        let mut last = &before;
+        let views = told.iter().map(|(_, view)| view).chain([&view]);
+        let places: Vec<(usize, usize)> = views
+            .map(|view| {
+                let from = docs.len() - 1;
+                if view != last {
+                    docs.push(Doc::of(view));
+                    last = view;
+                }
+                (from, docs.len() - 1)
+            })
+            .collect();
+        let change = |place: usize| {
+            let (from, to) = places[place];
+            docs[from].until(&docs[to])
+        };
+        let frames = told.iter().enumerate().map(|(place, (seen, _))| ToldFrame {
+            event: seen,
+            line: self.game.say_event(seen),
+            turn_page: self.game.turns_page(seen),
+            change: change(place),
+        });
+        let prompt = self.game.prompt(&view);
+        let (choices, asides) = match viewer {
+            Viewer::Seat(seat) => (
+                self.offers(&view, &next.seats[seat.index()].legal),
+                self.offers(&view, &self.aside_actions(&next.state, seat)),
+            ),
+            Viewer::Spectator | Viewer::Referee => (Vec::new(), Vec::new()),
+        };
+        Some(UpdateText::of(&Told {
             version: match viewer {
                 Viewer::Seat(seat) => next.seats[seat.index()].version,
                 Viewer::Spectator | Viewer::Referee => next.spectator_version,
             },
-            frames,
-            change: Change::between(&before, &to_value(&view)),
-            asked: self.asked(&next.state, &next.seats, viewer, &view),
-        })
+            frames: frames.collect::<Vec<_>>(),
+            change: change(told.len()),
+            prompt: prompt.message,
+            rules: prompt.rules,
+            choices,
+            asides,
+            outcome: self.game.outcome(&next.state),
+        }))
+    }
+
+    /// A list of actions as it is told.
+    fn offers(&self, view: &G::View, list: &[G::Action]) -> Vec<Offer<G::Request>> {
+        if list.is_empty() {
+            return Vec::new();
+        }
+        let messages = self.game.say_choices(view, list);
+        list.iter()
+            .zip(messages)
+            .map(|(action, message)| Offer {
+                request: self.game.request(*action),
+                message,
+            })
+            .collect()
     }
 
     /// Whether a viewer learns anything of these events.
@@ -119,7 +168,7 @@ impl<G: Game> Table<G> {
             let is_told = snapshot.is_some() && updates.len() < most;
             let next = self.next(seat, accepted, is_told);
             if is_told {
-                updates.extend(self.update(viewer, &next));
+                updates.extend(self.update(viewer, &next).map(|update| update.read()));
             }
             self.put(next, entry);
             let version = self.version(viewer);
@@ -133,5 +182,54 @@ impl<G: Game> Table<G> {
             snapshot: snapshot.unwrap_or_else(|| self.snapshot(viewer)),
             updates,
         }
+    }
+}
+
+/// An [`Update`](coven_wire::Update) on its way to be written, with what it is made of still the game's own.
+#[derive(serde::Serialize)]
+struct Told<'a, S, R: Serialize + Display> {
+    version: u64,
+    frames: Vec<ToldFrame<'a, S>>,
+    change: Difference<'a>,
+    prompt: Message,
+    rules: &'static str,
+    choices: Vec<Offer<R>>,
+    asides: Vec<Offer<R>>,
+    outcome: Option<Outcome>,
+}
+
+/// A [`Frame`](coven_wire::Frame) on its way to be written.
+#[derive(serde::Serialize)]
+struct ToldFrame<'a, S> {
+    event: &'a S,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<Line>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    turn_page: bool,
+    change: Difference<'a>,
+}
+
+/// A [`Choice`] on its way to be written.
+struct Offer<R> {
+    request: R,
+    message: Message,
+}
+
+impl<R: Serialize + Display> Serialize for Offer<R> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut offer = to.serialize_struct("Choice", 3)?;
+        offer.serialize_field("action", &Notation(&self.request))?;
+        offer.serialize_field("request", &self.request)?;
+        offer.serialize_field("message", &self.message)?;
+        offer.end()
+    }
+}
+
+/// A request in words.
+struct Notation<'a, R>(&'a R);
+
+impl<R: Display> Serialize for Notation<'_, R> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self.0)
     }
 }

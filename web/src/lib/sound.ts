@@ -1,69 +1,47 @@
-// Soft sounds made on the spot; silent unless the person turned them on.
+// Soft sounds; silent unless the person turned them on. What makes them is loaded only then.
 
+import type { Synth } from '../sound/synth';
 import { wishes } from './stored.svelte';
 
-export type Sound = 'card' | 'turn' | 'gather' | 'token' | 'reveal' | 'call' | 'end';
+/** The kinds of things that are heard, the same in every game (motion/sounds.ts says which is which). */
+export type Sound =
+  | 'card'
+  | 'deal'
+  | 'gather'
+  | 'page'
+  | 'reveal'
+  | 'token'
+  | 'lose'
+  | 'say'
+  | 'turn'
+  | 'step'
+  | 'pour'
+  | 'spell'
+  | 'blow'
+  | 'dice'
+  | 'score'
+  | 'call'
+  | 'end';
 
-/** Frequency in hertz, start and length in seconds. */
-type Note = [frequency: number, start: number, length: number];
+let synth: Promise<Synth> | undefined;
 
-const NOTES: Record<Exclude<Sound, 'card' | 'gather'>, Note[]> = {
-  turn: [[520, 0, 0.12]],
-  reveal: [
-    [392, 0, 0.14],
-    [523, 0.09, 0.2],
-  ],
-  token: [
-    [880, 0, 0.1],
-    [1175, 0.08, 0.16],
-  ],
-  call: [
-    [587, 0, 0.16],
-    [784, 0.14, 0.28],
-  ],
-  end: [
-    [392, 0, 0.3],
-    [494, 0.16, 0.3],
-    [587, 0.32, 0.3],
-    [784, 0.48, 0.6],
-  ],
-};
-
-let audio: AudioContext | undefined;
+/** What makes sounds, as loud as it is wished for; nothing where no browser can. */
+async function ready(): Promise<Synth | null> {
+  if (typeof AudioContext === 'undefined') return null;
+  synth ??= import('../sound/synth').then((module) => new module.Synth());
+  const made = await synth;
+  made.volume = wishes.volume.now;
+  return made;
+}
 
 export function play(sound: Sound): void {
-  if (!wishes.sound.now || typeof AudioContext === 'undefined') return;
-  audio ??= new AudioContext();
-  void audio.resume();
-  if (sound === 'card' || sound === 'gather') {
-    rustle(audio, sound === 'card' ? 0.09 : 0.22);
-    return;
-  }
-  for (const note of NOTES[sound]) ring(audio, note);
+  if (wishes.sound.now) void ready().then((made) => made?.play(sound));
 }
 
-function ring(context: AudioContext, [frequency, start, length]: Note): void {
-  const from = context.currentTime + start;
-  const tone = new OscillatorNode(context, { type: 'sine', frequency });
-  const gain = new GainNode(context, { gain: 0 });
-  gain.gain.setValueAtTime(0, from);
-  gain.gain.linearRampToValueAtTime(0.08, from + 0.015);
-  gain.gain.exponentialRampToValueAtTime(0.0005, from + length);
-  tone.connect(gain).connect(context.destination);
-  tone.start(from);
-  tone.stop(from + length);
-}
-
-/** A card on wood: a short breath of filtered noise. */
-function rustle(context: AudioContext, length: number): void {
-  const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * length), context.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let i = 0; i < samples.length; i++) {
-    samples[i] = (Math.random() * 2 - 1) * (1 - i / samples.length) ** 2;
-  }
-  const noise = new AudioBufferSourceNode(context, { buffer });
-  const filter = new BiquadFilterNode(context, { type: 'bandpass', frequency: 1800, Q: 0.8 });
-  const gain = new GainNode(context, { gain: 0.12 });
-  noise.connect(filter).connect(gain).connect(context.destination);
-  noise.start();
+/** The world of a game is heard around it, as long as sounds are wished for; an empty name ends it. */
+export function breathe(game: string): void {
+  const heard = wishes.sound.now && wishes.ambience.now ? game : '';
+  // Whoever never wanted to hear anything needs nothing to be loaded.
+  if (!synth && heard === '') return;
+  void ready().then((made) => (wishes.sound.now ? made?.breathe(heard) : made?.sleep()));
 }

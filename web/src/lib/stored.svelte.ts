@@ -37,12 +37,17 @@ function read<T>(key: string, fallback: T, isGood: (value: unknown) => value is 
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
 export const wishes = {
   nickname: new Stored('coven.nickname', '', isText),
   level: new Stored('coven.level', 'normal', isText),
   sound: new Stored('coven.sound', false, isFlag),
+  /** From 0 to 1. */
+  volume: new Stored('coven.volume', 0.7, isShare),
+  /** With sounds, the world around a game is heard as well. */
+  ambience: new Stored('coven.ambience', true, isFlag),
   /** The phone shakes when it is one's turn. */
   shake: new Stored('coven.shake', true, isFlag),
   /** The drawer stays beside the table, where there is room. */

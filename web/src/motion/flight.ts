@@ -107,9 +107,42 @@ export async function travel(
   for (const ghost of ghosts) ghost.remove();
 }
 
+const MARK_MS = 1_200;
+let marked: Element[] = [];
+let unmark: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * The same news without motion: what has come from elsewhere, and where something went, is framed for a moment.
+ * What only made room for it is not.
+ */
+export function mark(root: HTMLElement, before: Map<string, Place>, to: Record<string, string>): void {
+  const after = look(root);
+  const changed: Element[] = [];
+  for (const [key, { box, element }] of after) {
+    const had = before.get(key)?.box;
+    if (!had || Math.abs(had.x - box.x) > box.width || Math.abs(had.y - box.y) > box.height)
+      changed.push(element);
+  }
+  for (const [key, place] of Object.entries(to)) {
+    const goal = before.has(key) && !after.has(key) ? anchorOf(root, place) : null;
+    if (goal) changed.push(goal);
+  }
+  if (changed.length === 0) return;
+  const clear = (): void => marked.forEach((element) => element.removeAttribute('data-changed'));
+  clearTimeout(unmark);
+  clear();
+  marked = changed;
+  for (const element of marked) element.setAttribute('data-changed', '');
+  unmark = setTimeout(clear, MARK_MS);
+}
+
+function anchorOf(root: HTMLElement, name: string): HTMLElement | null {
+  return root.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(name)}"]`);
+}
+
 function anchor(root: HTMLElement, name: string | undefined): DOMRect | undefined {
   if (!name) return undefined;
-  return root.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(name)}"]`)?.getBoundingClientRect();
+  return anchorOf(root, name)?.getBoundingClientRect();
 }
 
 function isSame(a: DOMRect, b: DOMRect): boolean {

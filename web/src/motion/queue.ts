@@ -61,10 +61,14 @@ export class MotionQueue {
   }
 }
 
+/** Nobody looks at the page. */
+export function isHidden(): boolean {
+  return document.visibilityState === 'hidden';
+}
+
 /** Waits in real time, and not at all for those who asked their system for less motion. */
 export const realPace: Pace = {
-  instant: () =>
-    document.visibilityState === 'hidden' || matchMedia('(prefers-reduced-motion: reduce)').matches,
+  instant: () => isHidden() || matchMedia('(prefers-reduced-motion: reduce)').matches,
   wait: (ms, signal) =>
     new Promise((resolve) => {
       if (signal.aborted || ms <= 0) return resolve();

@@ -16,9 +16,10 @@ import {
 } from '../generated/wire';
 import { pick, t } from '../i18n/index.svelte';
 import { renewPage } from '../lib/renewal';
-import { play } from '../lib/sound';
-import { look, travel } from '../motion/flight';
-import { MotionQueue, realPace } from '../motion/queue';
+import { play, type Sound } from '../lib/sound';
+import { look, mark, travel } from '../motion/flight';
+import { isHidden, MotionQueue, realPace } from '../motion/queue';
+import { soundOf } from '../motion/sounds';
 import { type Effect, follow, disconnected, type Known, NOTHING, type Shown } from '../net/follow';
 import { api, Refusal } from '../net/http';
 import type { Connection, Feed, Listener } from './feed';
@@ -385,18 +386,32 @@ export class Desk implements Listener {
     hurry: AbortSignal,
     isAnswer: boolean,
   ): Promise<void> {
-    const { controller } = this;
+    const { controller, stage } = this;
+    const game = this.info?.game ?? '';
+    // Without motion the same is told by frames round what changed, and by the last sound alone.
+    const still = stage && realPace.instant() && !isHidden() ? look(stage) : null;
+    const gone: Record<string, string> = {};
+    let heard: Sound | undefined;
     let drawn = this.shown?.view;
     for (const { event, line, view } of step.moments) {
       if (!controller || !drawn) break;
       if (line) this.caption = line;
       for (const picture of controller.pictures(drawn, event, view)) {
         drawn = picture.view;
-        if (this.stage && !hurry.aborted && !realPace.instant()) await this.showPicture(picture, hurry);
+        const sound = soundOf(game, (event as { kind: string }).kind, picture.sound);
+        if (stage && !hurry.aborted && !realPace.instant()) await this.showPicture(picture, sound, hurry);
+        else {
+          heard = sound ?? heard;
+          Object.assign(gone, picture.routes?.to);
+        }
       }
     }
     const view = controller && drawn ? controller.rest(drawn, step.shown.view) : step.shown.view;
     await this.glide(() => this.settle(step.version, { ...step.shown, view }, step.log, isAnswer), hurry);
+    if (!still || !stage) return;
+    if (heard) play(heard);
+    await tick();
+    mark(stage, still, gone);
   }
 
   /** Changes what is drawn, and whatever has another place then travels there. */
@@ -409,12 +424,12 @@ export class Desk implements Listener {
     await travel(stage, places, {}, hurry);
   }
 
-  private async showPicture(picture: Picture, hurry: AbortSignal): Promise<void> {
+  private async showPicture(picture: Picture, sound: Sound | undefined, hurry: AbortSignal): Promise<void> {
     if (!this.shown || !this.stage) return;
     const places = look(this.stage);
     this.shown = { ...this.shown, view: picture.view, choices: [], asides: [] };
     await tick();
-    if (picture.sound) play(picture.sound);
+    if (sound) play(sound);
     const flight = travel(this.stage, places, picture.routes ?? {}, hurry);
     if (!picture.routes?.free) await flight;
     await realPace.wait(picture.hold, hurry);

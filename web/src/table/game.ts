@@ -52,6 +52,7 @@ export interface Picture<Drawn = unknown> {
   routes?: Routes;
   /** How long it stays to be read, in milliseconds. */
   hold: number;
+  /** How it sounds, where its event alone does not say so (motion/sounds.ts). */
   sound?: Sound;
 }
 

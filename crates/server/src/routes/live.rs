@@ -10,6 +10,7 @@ use axum::routing::get;
 use axum::{Extension, Router};
 use coven_store::SessionHash;
 use coven_wire::{ClientMessage, Code, NEWER_CONNECTION, ServerMessage};
+use futures_util::SinkExt as _;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior};
 
@@ -24,6 +25,10 @@ use crate::{App, Fault, origin};
 const MESSAGE_LIMIT: usize = 4 * 1024;
 /// Beyond this the connection is cut without a word.
 const FRAME_LIMIT: usize = 64 * 1024;
+/// What a page says fits in here as a rule: every connection holds so much, and clears it before every read.
+const READ_BUFFER: usize = 512;
+/// So much is gathered before it is written; more goes out by itself.
+const WRITE_BUFFER: usize = 16 * 1024;
 /// How many messages may wait for a slow page before it is let go.
 const QUEUE: usize = 128;
 /// How long a page has to take its leave.
@@ -57,6 +62,8 @@ async fn live(
     Ok(upgrade
         .max_message_size(FRAME_LIMIT)
         .max_frame_size(FRAME_LIMIT)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
         .on_upgrade(async move |socket| {
             let _counted = (permit, Counted::connection());
             converse(&app, &table, session, address, socket).await;
@@ -164,8 +171,11 @@ async fn listen(
             _ = closing.wait_for(|closing| *closing) => Next::Closing,
         };
         let alive = match next {
-            Next::Tell(Some(Word::Say(text))) => say(socket, text, patience).await,
-            Next::Tell(Some(Word::Replaced)) => return NEWER_CONNECTION,
+            Next::Tell(Some(word)) => match tell(socket, word, &mut queue, patience).await {
+                Ok(true) => Ok(()),
+                Ok(false) => return NEWER_CONNECTION,
+                Err(gone) => Err(gone),
+            },
             // The owner let go: this page was too slow, or the table is loaded anew.
             Next::Tell(None) => return close_code::AGAIN,
             Next::Heard(Some(Ok(message))) => {
@@ -193,6 +203,35 @@ async fn listen(
         if alive.is_err() {
             return close_code::NORMAL;
         }
+    }
+}
+
+/// Says a word, and whatever else waits behind it, in one write; whether the connection goes on after it.
+async fn tell(
+    socket: &mut WebSocket,
+    first: Word,
+    queue: &mut mpsc::Receiver<Word>,
+    patience: Duration,
+) -> Result<bool, Gone> {
+    let telling = async {
+        let mut next = Some(first);
+        while let Some(word) = next {
+            match word {
+                Word::Say(text) => socket.feed(Message::Text(text)).await?,
+                Word::Both(texts) => {
+                    for text in *texts {
+                        socket.feed(Message::Text(text)).await?;
+                    }
+                }
+                Word::Replaced => return socket.flush().await.map(|()| false),
+            }
+            next = queue.try_recv().ok();
+        }
+        socket.flush().await.map(|()| true)
+    };
+    match tokio::time::timeout(patience, telling).await {
+        Ok(Ok(goes_on)) => Ok(goes_on),
+        Ok(Err(_)) | Err(_) => Err(Gone),
     }
 }
 

@@ -14,6 +14,8 @@ use crate::limit::Address;
 #[derive(Clone, Debug)]
 pub(crate) enum Word {
     Say(Utf8Bytes),
+    /// An answer and what came of it, in one write.
+    Both(Box<[Utf8Bytes; 2]>),
     /// A newer connection of the same seat took its place.
     Replaced,
 }
@@ -153,8 +155,13 @@ impl Audience {
     /// Tells every listener what `text` makes for her, if anything. Whoever does not keep up with
     /// her queue is let go: her page connects again and asks for everything.
     pub(super) fn send(&mut self, mut text: impl FnMut(&Listener) -> Option<Utf8Bytes>) {
-        self.listeners.retain(|listener| match text(listener) {
-            Some(text) => listener.out.try_send(Word::Say(text)).is_ok(),
+        self.send_words(|listener| text(listener).map(Word::Say));
+    }
+
+    /// The same for whatever there is to be had for a connection.
+    pub(super) fn send_words(&mut self, mut word: impl FnMut(&Listener) -> Option<Word>) {
+        self.listeners.retain(|listener| match word(listener) {
+            Some(word) => listener.out.try_send(word).is_ok(),
             None => true,
         });
     }

@@ -184,7 +184,7 @@ impl Owner {
             Ok(applied) => {
                 metrics::moved(&self.record.game, "bot");
                 self.absences.acted(seat);
-                self.tell_step(&applied);
+                self.tell_step(&applied, None);
                 self.after_move().await;
             }
             Err(fault) => {

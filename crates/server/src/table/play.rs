@@ -4,14 +4,15 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 
+use axum::extract::ws::Utf8Bytes;
 use coven_core::{Author, Entry, Input, Seat, Viewer};
 use coven_locale::Lang;
 use coven_store::{ChatRecord, EntryRecord, SessionHash};
-use coven_table::{AdviceJob, Applied, Match, Prepared, ReplayJob};
-use coven_wire::{ClientMessage, Code, ServerMessage, TableStatus, Update};
+use coven_table::{AdviceJob, Applied, Match, Prepared, ReplayJob, UpdateText};
+use coven_wire::{ClientMessage, Code, ServerMessage, TableStatus};
 
 use super::ListenerId;
-use super::audience::written;
+use super::audience::{Word, written};
 use super::load::{Stored, export};
 use super::owner::{Owner, ending};
 use crate::{Fault, metrics, pulse, text};
@@ -133,8 +134,7 @@ impl Owner {
         self.pace.note(seat, now);
         self.absences.acted(seat);
         metrics::moved(&self.record.game, "person");
-        self.audience.tell(listener, &ServerMessage::Done { id });
-        self.tell_step(&applied);
+        self.tell_step(&applied, Some((listener, id)));
         self.give_back(seat).await;
         self.after_move().await;
         Ok(())
@@ -269,13 +269,10 @@ impl Owner {
         Ok(())
     }
 
-    /// Tells every listener what her seat may know of a move.
-    pub(super) fn tell_step(&mut self, applied: &Applied) {
-        let line = |update: &Update| {
-            written(&ServerMessage::Update {
-                update: Box::new(update.clone()),
-            })
-        };
+    /// Tells every listener what her seat may know of a move; whoever made it hears with it that it is
+    /// done.
+    pub(super) fn tell_step(&mut self, applied: &Applied, mover: Option<(ListenerId, u32)>) {
+        let line = |update: &UpdateText| Utf8Bytes::from(update.message());
         let seats: Vec<_> = applied
             .seats
             .iter()
@@ -283,12 +280,19 @@ impl Owner {
             .collect();
         let spectator = applied.spectator.as_ref().map(line);
         let record = &self.record;
-        self.audience.send(|listener| {
+        self.audience.send_words(|listener| {
             let seat = listener
                 .session
                 .as_ref()
                 .and_then(|session| record.seat_of(session));
-            seat.map_or(spectator.clone(), |seat| seats[seat.index()].clone())
+            let step = seat.map_or(&spectator, |seat| &seats[seat.index()]).clone();
+            let done = mover
+                .filter(|(mover, _)| *mover == listener.id)
+                .map(|(_, id)| written(&ServerMessage::Done { id }));
+            match (done, step) {
+                (Some(done), Some(step)) => Some(Word::Both(Box::new([done, step]))),
+                (one, other) => one.or(other).map(Word::Say),
+            }
         });
     }
 

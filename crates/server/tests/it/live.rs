@@ -95,7 +95,8 @@ async fn three_people_and_a_stranger_see_a_whole_game_each_with_her_own_eyes() {
             .chain([applied.spectator])
             .enumerate()
         {
-            due[seat].extend(update.map(|update| json!({"type": "update", "update": update})));
+            due[seat]
+                .extend(update.map(|update| json!({"type": "update", "update": update.read()})));
         }
     }
     let secret = String::from(fairness.secret());

@@ -62,7 +62,7 @@ fn updates_and_snapshots_agree() {
         for (index, update) in updates.enumerate() {
             let viewer = viewers[index];
             let snapshot = table.snapshot(viewer);
-            let Some(update) = update else {
+            let Some(update) = update.map(|update| update.read()) else {
                 assert_eq!(
                     snapshot.version, versions[index],
                     "told nothing, same version"

@@ -1,4 +1,4 @@
-// How a moment of the table is shown: what moves where, how long it stays, how it sounds. What the
+// How a moment of the table is shown: what moves where, how long it stays. What the
 // table looks like comes with the moment, and nothing is kept here that the rules want to be
 // remembered by people.
 
@@ -18,43 +18,42 @@ export function pictures(before: Drawn, event: GlastonburySeen, view: Glastonbur
   switch (event.kind) {
     case 'colour-chosen':
     case 'corner-chosen':
-      return [{ view, hold: 500, sound: 'token' }];
+      return [{ view, hold: 500 }];
     case 'colour-removed':
       return [{ view, hold: 700 }];
     case 'first-player':
       return [{ view, hold: 600 }];
     case 'recipes-dealt':
-      return [{ view, hold: 600, sound: 'card' }];
+      return [{ view, hold: 600 }];
     case 'field-laid':
       return [
         {
           view,
           routes: { from: each(CELLS, 'deck'), stagger: 25 },
           hold: 300,
-          sound: 'gather',
         },
       ];
     case 'moved':
     case 'shifted': {
       const walks = STEP_MS * event.steps;
-      return [{ view: { ...view, walks }, hold: walks + 350, sound: 'turn' }];
+      return [{ view: { ...view, walks }, hold: walks + 350 }];
     }
     case 'rested':
       return [{ view, hold: 700 }];
     // A card that is taken is lifted first; then it goes where it belongs.
     case 'took':
-      return [{ view: lift(view, event), hold: 450, sound: 'card' }];
+      return [{ view: lift(view, event), hold: 450 }];
     case 'line-emptied':
-      return [{ view: before.lifted ? lift(view, before.lifted) : view, hold: 800, sound: 'reveal' }];
+      return [{ view: before.lifted ? lift(view, before.lifted) : view, hold: 800 }];
     case 'brewed': {
       const top = `top-${event.seat}-${view.seats[event.seat]?.height}`;
-      return [{ view, routes: { from: { [top]: liftedFrom(before) } }, hold: 250, sound: 'gather' }];
+      return [{ view, routes: { from: { [top]: liftedFrom(before) } }, hold: 250 }];
     }
     case 'armed': {
       const { summon = [], shift = [] } = view.seats[event.seat] ?? {};
       const place = (event.spell === 'summon' ? summon : shift).length - 1;
       const spell = `spell-${event.seat}-${event.spell}-${place}`;
-      return [{ view, routes: { from: { [spell]: liftedFrom(before) } }, hold: 400, sound: 'token' }];
+      return [{ view, routes: { from: { [spell]: liftedFrom(before) } }, hold: 400 }];
     }
     case 'struck':
       return [
@@ -62,13 +61,12 @@ export function pictures(before: Drawn, event: GlastonburySeen, view: Glastonbur
           view,
           routes: { to: { [liftedFrom(before)]: `cauldron-${event.seat}` } },
           hold: 700,
-          sound: 'reveal',
         },
       ];
     case 'lost': {
       const top = `top-${event.seat}-${before.seats[event.seat]?.height}`;
       const to = { [top]: event.under_deck ? 'deck' : 'out' };
-      return [{ view, routes: { to }, hold: 600, sound: 'card' }];
+      return [{ view, routes: { to }, hold: 600 }];
     }
     // The log has told of it already, and the view that follows shows the brew to whoever may see it.
     case 'peeked':
@@ -76,19 +74,19 @@ export function pictures(before: Drawn, event: GlastonburySeen, view: Glastonbur
     case 'peek-closed':
       return [{ view, hold: 250 }];
     case 'refilled':
-      return [{ view, routes: { from: { [event.cell]: 'deck' } }, hold: 200, sound: 'card' }];
+      return [{ view, routes: { from: { [event.cell]: 'deck' } }, hold: 200 }];
     case 'declined':
-      return [{ view, routes: { to: { [liftedFrom(before)]: 'out' } }, hold: 500, sound: 'card' }];
+      return [{ view, routes: { to: { [liftedFrom(before)]: 'out' } }, hold: 500 }];
     case 'only-instants':
-      return [{ view, hold: 1200, sound: 'reveal' }];
+      return [{ view, hold: 1200 }];
     case 'opened':
-      return [{ view, hold: 900, sound: 'end' }];
+      return [{ view, hold: 900 }];
     case 'powder-sealed':
       return [{ view, hold: 300 }];
     case 'powder-assigned':
-      return [{ view, hold: 500, sound: 'token' }];
+      return [{ view, hold: 500 }];
     case 'scored':
-      return [{ view, hold: 600, sound: 'end' }];
+      return [{ view, hold: 600 }];
   }
 }
 

@@ -1,4 +1,4 @@
-// How a moment of the table is shown: what moves where, how long it stays, how it sounds, how a seer
+// How a moment of the table is shown: what moves where, how long it stays, how a seer
 // left the trick. What the table looks like comes with the moment.
 
 import type { SeersCatalogSeen, SeersCatalogView } from '../../generated/seers-catalog';
@@ -78,29 +78,26 @@ function moveOf(
           stagger: 35,
         },
         hold: 250,
-        sound: 'gather',
       };
     case 'opened':
       return { hold: 500 };
     case 'trick-begun':
       return { hold: 100 };
     case 'laid':
-      return { routes: { from: laid(view, event), stagger: 60 }, hold: 600, sound: 'card' };
+      return { routes: { from: laid(view, event), stagger: 60 }, hold: 600 };
     case 'passed':
-      return { hold: 550, sound: 'turn' };
+      return { hold: 550 };
     case 'rod':
       return {
         routes: { to: { [event.artifact]: 'discard', ...lying(before, home(event.seat)) }, stagger: 40 },
         hold: 900,
-        sound: 'gather',
       };
     case 'gift':
-      return { routes: { to: { [event.artifact]: 'discard' } }, hold: 900, sound: 'reveal' };
+      return { routes: { to: { [event.artifact]: 'discard' } }, hold: 900 };
     case 'bag':
       return {
         routes: { to: { [event.artifact]: 'discard', ...(event.card ? { [event.card]: 'discard' } : {}) } },
         hold: 900,
-        sound: 'card',
       };
     case 'raven':
       return {
@@ -109,20 +106,19 @@ function moveOf(
           to: { [event.artifact]: 'discard', ...(event.card ? { [event.card]: home(event.to) } : {}) },
         },
         hold: 900,
-        sound: 'card',
       };
     case 'bookmark':
-      return { routes: { to: { [event.artifact]: 'discard' } }, hold: 800, sound: 'turn' };
+      return { routes: { to: { [event.artifact]: 'discard' } }, hold: 800 };
     case 'bonus-turned':
-      return { hold: 650, sound: 'token' };
+      return { hold: 650 };
     case 'yielded':
       return { hold: 800 };
     case 'trick-won':
-      return { routes: { to: lying(before, home(event.winner)), stagger: 30 }, hold: 350, sound: 'gather' };
+      return { routes: { to: lying(before, home(event.winner)), stagger: 30 }, hold: 350 };
     case 'round-ended':
-      return { hold: 2600, sound: 'token' };
+      return { hold: 2600 };
     case 'won':
-      return { hold: 600, sound: 'end' };
+      return { hold: 600 };
   }
 }
 

@@ -1,4 +1,4 @@
-// How a moment of the table is shown: what moves where, how long it stays, how it sounds, and what a
+// How a moment of the table is shown: what moves where, how long it stays, and what a
 // witch just said. What the table looks like comes with the moment.
 
 import type { ThreeWitchesPlace, ThreeWitchesSeen, ThreeWitchesView } from '../../generated/three-witches';
@@ -55,33 +55,31 @@ function home(seat: number): string {
 function move(before: Drawn, event: ThreeWitchesSeen, view: ThreeWitchesView): Omit<Picture<Drawn>, 'view'> {
   switch (event.kind) {
     case 'dealt':
-      return { routes: { from: each(view.hand, 'deck'), stagger: 70 }, hold: 250, sound: 'gather' };
+      return { routes: { from: each(view.hand, 'deck'), stagger: 70 }, hold: 250 };
     case 'elixir-announced':
       return { hold: 600 };
     case 'bid':
-      return { hold: 700, sound: 'turn' };
+      return { hold: 700 };
     case 'passed':
-      return { hold: 600, sound: 'turn' };
+      return { hold: 600 };
     case 'exchange-chosen':
       return { hold: 200 };
     case 'exchanged':
-      return { routes: exchanged(before, view), hold: 500, sound: 'gather' };
+      return { routes: exchanged(before, view), hold: 500 };
     case 'teams-formed':
       return { hold: 900 };
     case 'discarded':
-      return { routes: { to: each([event.card], 'deck') }, hold: 150, sound: 'card' };
+      return { routes: { to: each([event.card], 'deck') }, hold: 150 };
     case 'led':
       return {
         routes: { from: each([event.up, event.down ?? 'slot-down'], home(event.seat)), stagger: 90 },
         hold: 350,
-        sound: 'card',
       };
     case 'played': {
       const slot = isSame(before.table?.first, view.table?.first) ? 'second' : 'first';
       return {
         routes: { from: each([event.card ?? `slot-${slot}`], home(event.seat)) },
         hold: 350,
-        sound: 'card',
       };
     }
     case 'revealed':
@@ -90,10 +88,9 @@ function move(before: Drawn, event: ThreeWitchesSeen, view: ThreeWitchesView): O
           from: { [event.down]: 'slot-down', [event.first]: 'slot-first', [event.second]: 'slot-second' },
         },
         hold: 1700,
-        sound: 'reveal',
       };
     case 'proposed':
-      return { hold: 700, sound: 'turn' };
+      return { hold: 700 };
     case 'accepted':
     case 'objected':
       return { hold: 700 };
@@ -101,21 +98,20 @@ function move(before: Drawn, event: ThreeWitchesSeen, view: ThreeWitchesView): O
     case 'returned':
       return event.card === null
         ? { hold: 450 }
-        : { routes: { to: each([event.card], home(event.lead)) }, hold: 300, sound: 'card' };
+        : { routes: { to: each([event.card], home(event.lead)) }, hold: 300 };
     case 'gathered':
       return {
         routes: { to: each(cardsOn(before), `pile-${event.winner}`), stagger: 40 },
         hold: 250,
-        sound: 'gather',
       };
     case 'signalled':
-      return { hold: 100, sound: 'turn' };
+      return { hold: 100 };
     case 'scored':
-      return { hold: 2200, sound: 'token' };
+      return { hold: 2200 };
     case 'reviewed':
       return { hold: 0 };
     case 'won':
-      return { hold: 800, sound: 'end' };
+      return { hold: 800 };
   }
 }
 

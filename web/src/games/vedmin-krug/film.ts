@@ -1,4 +1,5 @@
-// How a moment of the table is shown: what moves where, how long it stays, how it sounds. What the
+// How a moment of the table is shown: what moves where, how long it stays, and how it sounds where
+// that depends on more than what happened. What the
 // table looks like comes with the moment.
 
 import type { VedminKrugSeen, VedminKrugView } from '../../generated/vedmin-krug';
@@ -23,13 +24,13 @@ export function pictures(before: Drawn, event: VedminKrugSeen, view: VedminKrugV
     case 'offered':
       return [{ view, hold: 300 }];
     case 'cast':
-      return [{ view, hold: 1400, sound: 'reveal' }];
+      return [{ view, hold: 1400 }];
     case 'dealt':
-      return [{ view, routes: { from: each(event.hand, 'deck'), stagger: 70 }, hold: 350, sound: 'gather' }];
+      return [{ view, routes: { from: each(event.hand, 'deck'), stagger: 70 }, hold: 350 }];
     case 'round_began':
       return [{ view, hold: 350 }];
     case 'picked':
-      return [{ view, hold: 300, sound: 'turn' }];
+      return [{ view, hold: 300 }];
     case 'chose':
       return [event.seat === me ? { view, hold: 150, sound: 'card' } : { view, hold: 0 }];
     case 'confirmed':
@@ -41,7 +42,6 @@ export function pictures(before: Drawn, event: VedminKrugSeen, view: VedminKrugV
           view,
           routes: { to: each(event.seat === me ? before.hand : [], 'deck'), stagger: 50 },
           hold: 350,
-          sound: 'gather',
         },
       ];
     case 'reshuffled':
@@ -50,18 +50,16 @@ export function pictures(before: Drawn, event: VedminKrugSeen, view: VedminKrugV
       const others = event.plays.flatMap((play, seat) =>
         play && seat !== me ? [[play.card, `seat-${seat}`] as const] : [],
       );
-      return [
-        { view, routes: { from: Object.fromEntries(others), stagger: 80 }, hold: 1700, sound: 'reveal' },
-      ];
+      return [{ view, routes: { from: Object.fromEntries(others), stagger: 80 }, hold: 1700 }];
     }
     case 'activated': {
       const quiet = event.arcana.length === 0 && event.pours === 0;
-      return [quiet ? { view, hold: 100 } : { view, hold: 550, sound: 'token' }];
+      return [quiet ? { view, hold: 100 } : { view, hold: 550, sound: 'spell' }];
     }
     case 'resolved':
       return [{ view, hold: event.steps.length > 0 ? 700 : 150 }];
     case 'brewed':
-      return [{ view, hold: event.steps.length > 0 ? 900 : 200, sound: 'turn' }];
+      return [{ view, hold: event.steps.length > 0 ? 900 : 200 }];
     case 'retired':
       return [{ view, hold: 400 }];
     case 'passed':
@@ -75,9 +73,9 @@ export function pictures(before: Drawn, event: VedminKrugSeen, view: VedminKrugV
           : { view, hold: 60 },
       ];
     case 'turned':
-      return [{ view, hold: 250, sound: 'turn' }];
+      return [{ view, hold: 250 }];
     case 'ended':
-      return [{ view, hold: 900, sound: 'end' }];
+      return [{ view, hold: 900 }];
   }
 }
 
@@ -137,7 +135,7 @@ function passed(
   const pots = before.pots ?? view.witches.map((_, seat) => right(seat, seats));
   const walk: Picture<Drawn>[] = before.pots
     ? []
-    : [{ view: { ...before, pots, plan: null }, hold: 500, sound: 'gather' }];
+    : [{ view: { ...before, pots, plan: null }, hold: 500, sound: 'pour' }];
   const had = total(before.witches[event.from]?.circle ?? []);
   const gained = total(event.overflow);
   const fresh = Array.from({ length: gained }, (_, index) => `circle-${event.from}-${had + index}`);
@@ -159,7 +157,7 @@ function passed(
 
 function handsPassed(before: Drawn, view: VedminKrugView): Picture<Drawn> {
   const { me } = view;
-  if (me === null) return { view, hold: 400, sound: 'gather' };
+  if (me === null) return { view, hold: 400 };
   const seats = view.witches.length;
   return {
     view,
@@ -169,6 +167,5 @@ function handsPassed(before: Drawn, view: VedminKrugView): Picture<Drawn> {
       stagger: 70,
     },
     hold: 500,
-    sound: 'gather',
   };
 }
