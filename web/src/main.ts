@@ -2,6 +2,7 @@
 
 import './fonts.css';
 import './app.css';
+import './motion/motion.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { settleIn } from './home/install.svelte';

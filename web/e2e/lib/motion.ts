@@ -2,9 +2,8 @@
 
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Marks in the trace: the first of a flock sets off, the first of it arrives. */
-const BEGINS = 'coven-flight-begins';
-const ENDS = 'coven-flight-ends';
+/** Marks a touch in the trace; by it the thread of the page is known. */
+const TOUCH = 'coven-touch';
 
 declare global {
   interface Window {
@@ -17,45 +16,35 @@ declare global {
 
 /** From now on every page of this browser notes what animates while its table moves. */
 export async function watchMotion(page: Page): Promise<void> {
-  await page.addInitScript(
-    ([begins, ends]) => {
-      window.covenMoved = new Set();
-      window.covenFlown = 0;
-      let flying = 0;
-      const animate = Element.prototype.animate;
-      Element.prototype.animate = function (...options): Animation {
-        const animation = animate.apply(this, options);
-        for (const frame of (animation.effect as KeyframeEffect).getKeyframes())
-          for (const property of Object.keys(frame)) if (!KEYS.includes(property)) note(this, property);
-        if (!this.classList.contains('ghost')) return animation;
-        if (flying++ === 0) {
-          window.covenFlown += 1;
-          performance.mark(begins!);
-        }
-        const landed = (): void => {
-          // Until the first has arrived nothing but flying goes on; then the next picture may be drawn.
-          if (flying > 0) performance.mark(ends!);
-          flying = 0;
-        };
-        animation.finished.then(landed, landed);
-        return animation;
-      };
-      // Told by events: looking at what animates would itself be work of the page.
-      const KEYS = ['offset', 'computedOffset', 'easing', 'composite'];
-      const note = (target: EventTarget | null, property: string): void => {
-        const doing = document.querySelector('[data-doing]')?.getAttribute('data-doing');
-        const name = target instanceof Element ? (target.getAttribute('class') ?? '') : '';
-        if (doing === 'moving') window.covenMoved.add(`${name}: ${property}`);
-      };
-      addEventListener('transitionrun', ({ target, propertyName }) => note(target, propertyName), true);
-      addEventListener(
-        'animationstart',
-        ({ target, animationName }) => note(target, `@${animationName}`),
-        true,
-      );
-    },
-    [BEGINS, ENDS] as const,
-  );
+  await page.addInitScript(() => {
+    window.covenMoved = new Set();
+    window.covenFlown = 0;
+    let flying = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...options): Animation {
+      const animation = animate.apply(this, options);
+      for (const frame of (animation.effect as KeyframeEffect).getKeyframes())
+        for (const property of Object.keys(frame)) if (!KEYS.includes(property)) note(this, property);
+      if (!this.classList.contains('ghost')) return animation;
+      if (flying++ === 0) window.covenFlown += 1;
+      const landed = (): void => void (flying -= 1);
+      animation.finished.then(landed, landed);
+      return animation;
+    };
+    // Told by events: looking at what animates would itself be work of the page.
+    const KEYS = ['offset', 'computedOffset', 'easing', 'composite'];
+    const note = (target: EventTarget | null, property: string): void => {
+      const doing = document.querySelector('[data-doing]')?.getAttribute('data-doing');
+      const name = target instanceof Element ? (target.getAttribute('class') ?? '') : '';
+      if (doing === 'moving') window.covenMoved.add(`${name}: ${property}`);
+    };
+    addEventListener('transitionrun', ({ target, propertyName }) => note(target, propertyName), true);
+    addEventListener(
+      'animationstart',
+      ({ target, animationName }) => note(target, `@${animationName}`),
+      true,
+    );
+  });
 }
 
 /** Everything that animated while the table was moving, as `element: property`. */
@@ -82,52 +71,81 @@ export function movedOf(page: Page): Promise<string[]> {
   });
 }
 
+/**
+ * Plays by itself, from inside the page, until so many flocks have flown or so long has passed: whatever a browser is told
+ * from outside would be work in the trace.
+ */
+export function playInside(page: Page, flights: number, longest: number, chance: number): Promise<void> {
+  return page.evaluate(
+    async ([wanted, limit, seed, touch]) => {
+      const from = window.covenFlown;
+      const began = performance.now();
+      let random = seed;
+      const below = (count: number): number => {
+        random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0;
+        return Math.floor((random / 2 ** 32) * count);
+      };
+      while (window.covenFlown - from < wanted && performance.now() - began < limit) {
+        const doing = document.querySelector('[data-doing]')?.getAttribute('data-doing');
+        if (doing === 'over') return;
+        if (doing === 'mine') {
+          const confirm = document.querySelector<HTMLElement>('[data-can="confirm"]');
+          const offered = document.querySelectorAll<HTMLElement>('[data-can="choose"]');
+          performance.mark(touch);
+          (confirm ?? offered[below(offered.length)])?.click();
+        }
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+    },
+    [flights, longest, chance, TOUCH] as const,
+  );
+}
+
 interface TraceEvent {
   name: string;
   ph: string;
   ts: number;
   dur?: number;
-  /** Time that the thread itself worked, in microseconds: neither other programs nor the slowdown are in it. */
+  /** Time that the thread itself worked, in microseconds: what other programs take is not in it. */
   tdur?: number;
   tid: number;
   pid: number;
-  args?: { beginData?: { frame?: string }; data?: { frame?: string; type?: string } };
-}
-
-/** What is in a trace of motion. */
-export interface Traced {
-  /** How many flocks of things have flown, undisturbed from beginning to end. */
-  flights: number;
-  /** The frames that set them off. */
-  first: Frame[];
-  /** Every other frame that the main thread made while they were in the air. */
-  frames: Frame[];
+  args?: { beginData?: { totalObjects?: number } };
 }
 
 /** What the main thread did for one frame. */
 export interface Frame {
-  /** Milliseconds that it takes on a computer so much slower. */
+  /** Milliseconds of script, style, layout and paint on a computer so much slower. */
   work: number;
-  layouts: number;
+  /** The parts of it, by what they were, the largest first. */
+  parts: [string, number][];
+  /** Something of the table was laid out for it: what is shown has changed. */
+  changes: boolean;
 }
 
-/** Work that a motion can cause. What a message or a touch causes is not the motion's. */
-const WORK = new Set([
+const SCRIPT = [
+  'FunctionCall',
+  'TimerFire',
   'FireAnimationFrame',
-  'UpdateLayoutTree',
-  'Layout',
-  'PrePaint',
-  'Paint',
-  'Layerize',
-  'Commit',
-]);
-/** Of each flight the first frames draw what sets off: the table as it is afterwards, and what flies. */
-const SETTING_OFF = 2;
+  'EventDispatch',
+  'EvaluateScript',
+  'v8.evaluateModule',
+  'RunMicrotasks',
+  'MinorGC',
+  'MajorGC',
+  'ParseHTML',
+];
+const STYLE_TO_PAINT = ['UpdateLayoutTree', 'Layout', 'HitTest', 'PrePaint', 'Paint', 'Layerize', 'Commit'];
+const WORK = new Set([...SCRIPT, ...STYLE_TO_PAINT]);
+/** Smaller documents are pictures that a page shows, each laid out by itself. */
+const OBJECTS_OF_A_TABLE = 60;
 
-/** Traces a page on a slower computer while something is done with it. */
-export async function traced(page: Page, slowdown: number, doing: () => Promise<void>): Promise<Traced> {
+/**
+ * Traces a page while something is done with it, and tells what its frames cost a computer so much slower. The slowness is
+ * reckoned, not emulated: an emulated one makes the thread work exactly as many times longer, and the test with it.
+ */
+export async function framesOf(page: Page, slowdown: number, doing: () => Promise<void>): Promise<Frame[]> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   await session.send('Tracing.start', {
@@ -138,7 +156,6 @@ export async function traced(page: Page, slowdown: number, doing: () => Promise<
     await doing();
   } finally {
     await ended(session);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await session.detach();
   }
   return reckoned(events, slowdown);
@@ -150,43 +167,28 @@ async function ended(session: CDPSession): Promise<void> {
   await complete;
 }
 
-function reckoned(events: TraceEvent[], slowdown: number): Traced {
-  const marks = events.filter(({ name }) => name === BEGINS || name === ENDS).sort((a, b) => a.ts - b.ts);
-  const own = events.filter(
-    ({ ph, pid, tid }) => ph === 'X' && pid === marks[0]?.pid && tid === marks[0]?.tid,
-  );
-  // The icon of the page is a document of its own, and no part of the table.
-  const frameOf = ({ args }: TraceEvent): string | undefined => args?.beginData?.frame ?? args?.data?.frame;
-  const page = frameOf(
-    own.filter(({ name }) => name === 'FireAnimationFrame' || name === 'Paint')[0] ?? own[0]!,
-  );
-  const work = own.filter((one) => WORK.has(one.name) && (frameOf(one) ?? page) === page);
-  // The main thread ends a frame by handing it to the compositor.
-  const frameEnds = own
-    .filter(({ name }) => name === 'Commit')
-    .map(({ ts, dur = 0 }) => ts + dur)
-    .sort((a, b) => a - b);
-  const told = own.filter(
-    ({ name, args }) => name === 'EventDispatch' && ['click', 'message'].includes(args?.data?.type ?? ''),
-  );
-  const first: Frame[] = [];
+function reckoned(events: TraceEvent[], slowdown: number): Frame[] {
+  const touched = events.find(({ name }) => name === TOUCH);
+  const own = events
+    .filter(({ ph, pid, tid }) => ph === 'X' && pid === touched?.pid && tid === touched.tid)
+    .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   const frames: Frame[] = [];
-  let flights = 0;
-  for (const [index, begin] of marks.entries()) {
-    const end = marks[index + 1];
-    if (begin.name !== BEGINS || end?.name !== ENDS) continue;
-    // What a touch or a message draws meanwhile is not the motion's.
-    if (told.some(({ ts }) => ts > begin.ts && ts < end.ts)) continue;
-    flights += 1;
-    const within = frameEnds.filter((ts) => ts > begin.ts && ts < end.ts);
-    for (const [at, to] of within.entries()) {
-      const from = frameEnds[frameEnds.indexOf(to) - 1] ?? 0;
-      const done = work.filter(({ ts }) => ts >= from && ts < to);
-      (at < SETTING_OFF ? first : frames).push({
-        work: (slowdown * done.reduce((sum, { tdur = 0 }) => sum + tdur, 0)) / 1000,
-        layouts: done.filter(({ name }) => name === 'Layout').length,
-      });
+  let parts = new Map<string, number>();
+  let changes = false;
+  let until = 0;
+  for (const { name, ts, dur = 0, tdur = 0, args } of own) {
+    if (name === 'Layout') changes ||= (args?.beginData?.totalObjects ?? 0) > OBJECTS_OF_A_TABLE;
+    // What happens within something else is counted with it.
+    if (WORK.has(name) && ts >= until) {
+      until = ts + dur;
+      parts.set(name, (parts.get(name) ?? 0) + (slowdown * tdur) / 1000);
     }
+    // The main thread ends a frame by handing it to the compositor.
+    if (name !== 'Commit') continue;
+    const sorted = [...parts].sort(([, a], [, b]) => b - a);
+    frames.push({ work: sorted.reduce((sum, [, ms]) => sum + ms, 0), parts: sorted, changes });
+    parts = new Map();
+    changes = false;
   }
-  return { flights, first, frames };
+  return frames;
 }

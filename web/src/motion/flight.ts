@@ -1,6 +1,8 @@
 // Lets things travel: every element with `data-flip` moves from where it was to where it is now.
 // What appears comes from an anchor, what disappears flies to one (`data-anchor`).
 
+import { AT_ANCHOR, EASING, MARK_MS, TRAVEL_MS } from './vocabulary';
+
 export interface Routes {
   /** Where a thing that appears comes from: an anchor, or another thing by its key. */
   from?: Record<string, string>;
@@ -11,19 +13,6 @@ export interface Routes {
   /** Nobody waits for it: the table goes on while things still fly. */
   free?: true;
 }
-
-/** The same way for several things; what is not known stays where it is. */
-export function each(
-  things: readonly (string | null)[] | null | undefined,
-  place: string,
-): Record<string, string> {
-  return Object.fromEntries((things ?? []).flatMap((thing) => (thing === null ? [] : [[thing, place]])));
-}
-
-const TRAVEL_MS = 280;
-/** How large a thing is drawn where it comes out of an anchor or goes into one. */
-const AT_ANCHOR = 0.45;
-const EASING = 'cubic-bezier(0.25, 0.8, 0.3, 1)';
 
 interface Place {
   box: DOMRect;
@@ -42,6 +31,17 @@ export function look(root: HTMLElement): Map<string, Place> {
   return places;
 }
 
+/** One thing under way: its picture, and the thing itself while the picture stands for it. */
+interface Flight {
+  place: Place;
+  frames: Keyframe[];
+  /** It has arrived where it is drawn; otherwise it is gone at the end. */
+  arrives: boolean;
+}
+
+/** As many set off in one frame: more at once would take longer than a frame lasts. */
+const AT_ONCE = 6;
+
 /** After the change: sets off whatever moved, and settles when all have arrived. */
 export async function travel(
   root: HTMLElement,
@@ -49,65 +49,91 @@ export async function travel(
   routes: Routes,
   hurry: AbortSignal,
 ): Promise<void> {
-  const after = look(root);
-  const flights: Animation[] = [];
+  const flights = flightsOf(root, before, routes);
+  if (flights.length === 0 || hurry.aborted) return;
+  const began = performance.now();
+  // Without colour, not hidden: a focused thing keeps its focus.
+  const veiled = flights.map(({ place, arrives }) =>
+    arrives ? place.element.animate([{ opacity: 0 }, { opacity: 0 }], { fill: 'forwards' }) : null,
+  );
+  const running: Animation[] = [];
   const ghosts: HTMLElement[] = [];
-  let order = 0;
-  const delay = (): number => (routes.stagger ?? 0) * order++;
-
-  for (const [key, { box, element }] of after) {
-    const known = before.get(key)?.box ?? before.get(routes.from?.[key] ?? '')?.box;
-    const origin = known ?? anchor(root, routes.from?.[key]);
-    if (!origin || isSame(origin, box)) continue;
-    // A picture travels in its place, so that no scrolling part of the page cuts it off.
-    const ghost = ghostOf(element, box);
-    root.append(ghost);
-    ghosts.push(ghost);
-    const wait = delay();
-    flights.push(
-      ghost.animate(
-        [{ transform: between(origin, box, known ? undefined : AT_ANCHOR) }, { transform: 'none' }],
-        {
-          duration: TRAVEL_MS,
-          easing: EASING,
-          delay: wait,
-          fill: 'both',
-        },
-      ),
-      // Without colour, not hidden: a focused thing keeps its focus.
-      element.animate([{ opacity: 0 }, { opacity: 0 }], {
-        duration: TRAVEL_MS,
-        delay: wait,
-        fill: 'backwards',
-      }),
-    );
+  for (let from = 0; from < flights.length && !hurry.aborted; from += AT_ONCE) {
+    // What has changed is drawn in one frame, what flies is set off in those that follow.
+    await nextFrame(hurry);
+    if (hurry.aborted) break;
+    const flock = flights.slice(from, from + AT_ONCE).map((flight) => ({
+      ...flight,
+      ghost: ghostOf(flight.place),
+    }));
+    skyOf(root).append(...flock.map(({ ghost }) => ghost));
+    flock.forEach(({ ghost, frames }, index) => {
+      const due = (routes.stagger ?? 0) * (from + index) - (performance.now() - began);
+      const options = { duration: TRAVEL_MS, easing: EASING, delay: Math.max(0, due), fill: 'both' } as const;
+      const flight = ghost.animate(frames, options);
+      const land = (): void => {
+        veiled[from + index]?.cancel();
+        ghost.remove();
+      };
+      flight.finished.then(land, land);
+      running.push(flight);
+      ghosts.push(ghost);
+    });
   }
-  for (const [key, { box, element }] of before) {
-    const goal = after.has(key) ? undefined : anchor(root, routes.to?.[key]);
-    if (!goal) continue;
-    const ghost = ghostOf(element, box);
-    root.append(ghost);
-    ghosts.push(ghost);
-    flights.push(
-      ghost.animate(
-        [
-          { transform: 'none', opacity: 1 },
-          { transform: between(goal, box, AT_ANCHOR), opacity: 0.2 },
-        ],
-        { duration: TRAVEL_MS, easing: EASING, delay: delay(), fill: 'both' },
-      ),
-    );
-  }
-
-  const finish = (): void => flights.forEach((flight) => flight.finish());
+  const finish = (): void => running.forEach((flight) => flight.finish());
   if (hurry.aborted) finish();
   else hurry.addEventListener('abort', finish);
-  await Promise.allSettled(flights.map((flight) => flight.finished));
+  await Promise.allSettled(running.map((flight) => flight.finished));
   hurry.removeEventListener('abort', finish);
-  for (const ghost of ghosts) ghost.remove();
+  for (const veil of veiled) veil?.cancel();
 }
 
-const MARK_MS = 1_200;
+/** Everything that has another place than before. All is measured before anything is drawn. */
+function flightsOf(root: HTMLElement, before: Map<string, Place>, { from, to }: Routes): Flight[] {
+  const after = look(root);
+  const flights: Flight[] = [];
+  for (const [key, place] of after) {
+    const known = before.get(key)?.box ?? before.get(from?.[key] ?? '')?.box;
+    const origin = known ?? anchor(root, from?.[key]);
+    if (!origin || isSame(origin, place.box)) continue;
+    const start = between(origin, place.box, known ? undefined : AT_ANCHOR);
+    flights.push({ place, arrives: true, frames: [{ transform: start }, { transform: 'none' }] });
+  }
+  for (const [key, place] of before) {
+    const goal = after.has(key) ? undefined : anchor(root, to?.[key]);
+    if (!goal) continue;
+    const end = between(goal, place.box, AT_ANCHOR);
+    flights.push({
+      place,
+      arrives: false,
+      frames: [
+        { transform: 'none', opacity: 1 },
+        { transform: end, opacity: 0.2 },
+      ],
+    });
+  }
+  return flights;
+}
+
+/** The beginning of the frame after the one that is drawn next. */
+function nextFrame(hurry: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (hurry.aborted) return resolve();
+    hurry.addEventListener('abort', () => resolve(), { once: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}
+
+/** Where pictures fly: above the table and apart from it. */
+function skyOf(root: HTMLElement): HTMLElement {
+  const known = root.querySelector<HTMLElement>(':scope > .sky');
+  if (known) return known;
+  const sky = document.createElement('div');
+  sky.className = 'sky';
+  root.append(sky);
+  return sky;
+}
+
 let marked: Element[] = [];
 let unmark: ReturnType<typeof setTimeout> | undefined;
 
@@ -160,8 +186,8 @@ function between(from: DOMRect, to: DOMRect, size?: number): string {
   return `translate(${x}px, ${y}px) scale(${Math.min(Math.max(scale, 0.2), 3)})`;
 }
 
-/** A picture of something that is gone, to be seen flying away. */
-function ghostOf(element: HTMLElement, box: DOMRect): HTMLElement {
+/** A picture of something, to be seen flying in its place, so that no scrolling part of the page cuts it off. */
+function ghostOf({ element, box }: Place): HTMLElement {
   const ghost = element.cloneNode(true) as HTMLElement;
   for (const name of ['data-flip', 'data-can', 'id']) ghost.removeAttribute(name);
   ghost.setAttribute('aria-hidden', 'true');

@@ -2,6 +2,7 @@
 // generated from the game's rules; page and server have agreed on their version before (`WIRE`).
 
 import { tell } from '../i18n/index.svelte';
+import { holdOf, type Shot } from '../motion/stays';
 import type { Desk } from './desk.svelte';
 import type { BarButton, Controller, Hint, Picture } from './game';
 import { seedOf } from './names';
@@ -18,7 +19,7 @@ export interface Types {
 
 /** How a game is shown: moment by moment, and at rest. */
 export interface Film<Game extends Types> {
-  pictures(before: Game['drawn'], event: Game['seen'], view: Game['view']): Picture<Game['drawn']>[];
+  pictures(before: Game['drawn'], event: Game['seen'], view: Game['view']): Shot<Game['drawn']>[];
   /** Where it is left out, nothing of what happened stays in sight. */
   rest?(drawn: Game['drawn'], view: Game['view']): Game['drawn'];
 }
@@ -61,7 +62,11 @@ export abstract class TableController<Game extends Types, Deck> implements Contr
   }
 
   pictures(before: unknown, event: unknown, view: unknown): Picture[] {
-    return this.film.pictures(before as Game['drawn'], event as Game['seen'], view as Game['view']);
+    const [seen, now] = [event as Game['seen'], view as Game['view']];
+    const game = this.desk.info?.game ?? '';
+    return this.film
+      .pictures(before as Game['drawn'], seen, now)
+      .map((shot) => ({ ...shot, hold: holdOf(game, seen, now.me, shot) }));
   }
 
   rest(drawn: unknown, view: unknown): unknown {

@@ -23,6 +23,8 @@ export type Standing = 'idle' | 'legal' | 'far' | 'picked' | 'barred';
 
 /** Where there is room, the viewer's own place stands beside the field with the others. */
 const roomy = new MediaQuery('min-width: 70rem');
+/** A phone on its side: too low for anything above the field. */
+const low = new MediaQuery('(max-height: 30rem) and (min-width: 40rem) and (max-width: 63.99rem)');
 
 /** The types of this game. */
 interface Game {
@@ -61,6 +63,11 @@ export class GlastonburyController extends TableController<Game, Deck> {
 
   get roomy(): boolean {
     return roomy.current;
+  }
+
+  /** Whether the others stand beside the field, one under the other. */
+  get low(): boolean {
+    return low.current;
   }
 
   /** Whether it is shown where cards lead. */

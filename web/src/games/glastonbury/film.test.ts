@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GlastonburySeat, GlastonburySeen, GlastonburyView } from '../../generated/glastonbury';
-import { type Drawn, pictures, STEP_MS } from './film';
+import { holdOf } from '../../motion/stays';
+import { walkMs } from '../../motion/vocabulary';
+import { type Drawn, pictures } from './film';
 
 function seat(more: Partial<GlastonburySeat> = {}): GlastonburySeat {
   return {
@@ -66,9 +68,11 @@ describe('a moment of the table', () => {
   });
 
   it('lets a wizard walk as long as it takes', () => {
-    const { view, hold } = shot({ kind: 'moved', seat: 1, from: 8, to: 12, steps: 4, under: false });
-    expect(view.walks).toBe(4 * STEP_MS);
-    expect(hold).toBeGreaterThan(4 * STEP_MS);
+    const moved: GlastonburySeen = { kind: 'moved', seat: 1, from: 8, to: 12, steps: 4, under: false };
+    const picture = shot(moved);
+    const { view } = picture;
+    expect(view.walks).toBe(walkMs(4));
+    expect(holdOf('glastonbury', moved, 0, picture)).toBeGreaterThan(walkMs(4));
     expect(shot({ kind: 'rested', seat: 1, position: 12 }, view).view.walks).toBeUndefined();
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OldWorldSeen, OldWorldView } from '../../generated/old-world';
+import { holdOf } from '../../motion/stays';
 import { type Drawn, pictures, rest } from './film';
 import { view, witcher } from './fixtures';
 
@@ -44,7 +45,8 @@ describe('a moment of the table', () => {
       level: 2,
       up: true,
     });
-    expect(shot(raised(1)).hold).toBeLessThan(shot(raised(0)).hold);
+    const hold = (seat: number): number => holdOf('old-world', raised(seat), START.me, shot(raised(seat)));
+    expect(hold(1)).toBeLessThan(hold(0));
   });
 
   it('shows the dice to their end, until the next turn begins', () => {

@@ -1,9 +1,9 @@
-// How a moment of the table is shown: what moves where, how long it stays, and which
-// story lies open. What the table looks like comes with the moment.
+// How a moment of the table is shown: what moves where, and which story lies open. What the table looks like comes with the moment.
 
 import type { OldWorldSeen, OldWorldView } from '../../generated/old-world';
-import { each } from '../../motion/flight';
-import type { Picture } from '../../table/game';
+import type { Routes } from '../../motion/flight';
+import type { Shot } from '../../motion/stays';
+import { come, deal, gather, give, home } from '../../motion/vocabulary';
 import { flightOf, type Handed, handOver } from './handed';
 
 /** A story that is open on the table: before the choice, or with the outcome of an option. */
@@ -43,21 +43,16 @@ interface Open {
 /** The view as it is drawn. */
 export type Drawn = OldWorldView & Open;
 
-/** How much shorter what others do among themselves is shown. */
-const PASSING = 0.7;
-
-export function pictures(before: Drawn, event: OldWorldSeen, view: OldWorldView): Picture<Drawn>[] {
+export function pictures(before: Drawn, event: OldWorldSeen, view: OldWorldView): Shot<Drawn>[] {
   const { told, rolling } = before;
-  const { open, ...move } = shot(before, event, view);
   const handed = handOver(before.handed, event);
-  const drawn = { ...view, told, rolling, handed, ...open };
+  const drawn = { ...view, told, rolling, handed, ...opened(before, event, view) };
   const flight = flightTo(before.handed, handed, drawn);
-  const hold = Math.max(move.hold, flight ? HANDING : 0) * (isMine(view, event) ? 1 : PASSING);
-  return [{ ...move, ...(flight && { routes: { ...move.routes, from: flight } }), hold, view: drawn }];
+  const moves = moved(event, view);
+  const routes = flight ? { ...moves, ...come(flight) } : moves;
+  const shot: Shot<Drawn> = { view: drawn, passing: !isMine(view, event) };
+  return [{ ...shot, ...(routes && { routes }), ...(flight && { least: 'word' as const }) }];
 }
-
-/** How long a thing is seen that is handed over. */
-const HANDING = 600;
 
 /** What is new among the things of an outcome comes out of the scene, what was lost from whoever had it. */
 function flightTo(
@@ -92,150 +87,71 @@ function isMine({ me, fight }: OldWorldView, event: OldWorldSeen): boolean {
   );
 }
 
-type Shot = Omit<Picture<Drawn>, 'view'> & { open?: Open };
-
-function shot(before: Drawn, event: OldWorldSeen, view: OldWorldView): Shot {
-  const { me } = view;
+/** What of it moves; what is only said or counted does not. */
+function moved(event: OldWorldSeen, { me }: OldWorldView): Routes | undefined {
   const own = 'seat' in event && event.seat === me;
   switch (event.kind) {
-    case 'decided':
-      return { hold: 0, open: own ? { told: undefined, rolling: undefined } : {} };
-    case 'heading':
-      return { hold: 150 };
-    case 'slot-named':
-    case 'put-back':
-      return { hold: 0 };
-    case 'first-player':
-      return { hold: 300 };
     case 'row':
-      return {
-        routes: {
-          from: each(
-            event.row.flatMap((card) => (card ? [`row-${card}`] : [])),
-            'pool',
-          ),
-          stagger: 60,
-        },
-        hold: 200,
-      };
-    case 'monster-placed':
-      return { hold: 900 };
-    case 'board-picked':
-      return { hold: 700 };
+      return deal(
+        event.row.flatMap((card) => (card ? [`row-${card}`] : [])),
+        'pool',
+      );
     case 'dealt':
-      return {
-        routes: { from: each(event.cards, 'deck'), stagger: 60 },
-        hold: own ? 300 : 100,
-      };
-    case 'turn-began':
-      return { hold: own ? 500 : 700, open: { rolling: undefined } };
-    case 'moved':
-      return {
-        routes: { to: each(event.cards, own ? 'discard' : `seat-${event.seat}`) },
-        hold: own ? 200 : 700,
-      };
-    case 'gold':
-    case 'potions-gained':
-    case 'shield':
-      return { hold: own ? 250 : 450 };
-    case 'potions-lost':
-      return { hold: own ? 250 : 450 };
-    case 'skill-changed':
-      return { hold: 600 };
-    case 'level-up':
-      return { hold: 800 };
     case 'drew':
-      return {
-        routes: { from: each(event.cards, 'deck'), stagger: 70 },
-        hold: own ? 200 : 250,
-      };
-    case 'reshuffled':
-      return { hold: 350 };
+      return deal(event.cards);
+    case 'moved':
     case 'discarded':
-      return {
-        routes: { to: each(event.cards, own ? 'discard' : `seat-${event.seat}`), stagger: 60 },
-        hold: own ? 150 : 500,
-      };
-    case 'trashed':
-      return { hold: 600 };
+      return give(event.cards, own ? 'discard' : home(event.seat));
     case 'gained':
-      return {
-        routes: { to: { [`row-${event.card}`]: own ? 'hand' : `seat-${event.seat}` } },
-        hold: own ? 300 : 800,
-      };
-    case 'row-trashed':
-      return { hold: 500 };
-    case 'trail-taken':
-      return { hold: 500 };
-    case 'track-began':
-      return { hold: 700 };
-    case 'track-done':
-      return { hold: 600 };
+      return give([`row-${event.card}`], own ? 'hand' : home(event.seat));
+    case 'played':
+      return come({ [event.card]: home(event.seat) });
+    case 'combo-away':
+      return gather(event.cards, 'discard');
+    default:
+      return undefined;
+  }
+}
+
+/** What lies open to be looked at from this moment on, and what is put aside by it. */
+function opened(before: Drawn, event: OldWorldSeen, { me }: OldWorldView): Open {
+  switch (event.kind) {
+    case 'decided':
+      return event.seat === me ? { told: undefined, rolling: undefined } : {};
+    case 'turn-began':
+      return { rolling: undefined };
     case 'rolled':
     case 'rerolled':
-      return { hold: 1100, open: { rolling: {} } };
+      return { rolling: {} };
     // Townsfolk win without a seat; who lost to a witcher is told beside his winner.
     case 'poker-won':
-      return { hold: 1500, open: { rolling: { won: event.seat } } };
+      return { rolling: { won: event.seat } };
     case 'poker-lost':
-      return { hold: 1500, open: { rolling: { won: event.to } } };
+      return { rolling: { won: event.to } };
     case 'explored':
-      return tell(own ? 200 : 900, { seat: event.seat, story: event.story, option: null });
+      return { told: { seat: event.seat, story: event.story, option: null } };
     case 'event-drawn': {
       const { seat, story, ending } = event;
-      return tell(own ? 200 : 900, { seat, story, option: null, ending });
+      return { told: { seat, story, option: null, ending } };
     }
     case 'chose': {
       const { seat, story, option } = event;
-      return tell(own ? 200 : 1200, { seat, story, option });
+      return { told: { seat, story, option } };
     }
     case 'die': {
       // Only the die of the story that is open belongs to it.
       const { told } = before;
-      if (!told?.story || told.seat !== event.seat) return { hold: 800 };
+      if (!told?.story || told.seat !== event.seat) return {};
       const ending = event.ended?.story === told.story ? event.ended.ending : told.ending;
-      return tell(800, { ...told, ending, rolled: event.total, row: event.row });
+      return { told: { ...told, ending, rolled: event.total, row: event.row } };
     }
     case 'brawl':
-      return event.ended ? tell(700, { seat: event.seat, option: null, ...event.ended }) : { hold: 700 };
-    case 'trophy':
-      return { hold: 1200 };
-    case 'monster-gone':
-      return { hold: 500 };
-    case 'tavern-closed':
-      return { hold: 600 };
-    case 'won':
-      return { hold: 900 };
-    case 'stranded':
-      return { hold: 900 };
+      return event.ended ? { told: { seat: event.seat, option: null, ...event.ended } } : {};
     case 'monster-attacked':
     case 'witcher-attacked':
-      return { hold: 1000, open: { told: undefined } };
-    case 'pools-formed':
-      return { hold: 900 };
-    case 'fight-turn':
-      return { hold: 500 };
-    case 'played':
-      return {
-        routes: { from: { [event.card]: `seat-${event.seat}` } },
-        hold: own ? 80 : 600,
-      };
-    case 'combo':
-      return { hold: 900 };
-    case 'monster-hurt':
-    case 'witcher-hurt':
-      return { hold: 900 };
-    case 'attack-named':
-    case 'attack-changed':
-      return { hold: 700 };
-    case 'attack-revealed':
-      return { hold: 1300 };
-    case 'bets-shown':
-      return { hold: 1200 };
-    case 'combo-away':
-      return { routes: { to: each(event.cards, 'discard') }, hold: 150 };
+      return { told: undefined };
     case 'monster-beaten':
-      return tell(1500, { seat: event.seat, story: '', option: null, victory: event.monster });
+      return { told: { seat: event.seat, story: '', option: null, victory: event.monster } };
     case 'monster-driven-off':
       return fought(event.seat, { how: 'driven-off', monster: event.monster });
     case 'defeated':
@@ -244,23 +160,12 @@ function shot(before: Drawn, event: OldWorldSeen, view: OldWorldView): Shot {
       return event.loser === me
         ? fought(event.loser, { how: 'lost', other: event.seat })
         : fought(event.seat, { how: 'won', other: event.loser });
-    case 'drank':
-      return { hold: 700 };
-    case 'acted':
-    case 'used':
-    case 'specialty-used':
-    case 'monster-ability':
-      return { hold: 700 };
     default:
-      return { hold: 350 };
+      return {};
   }
 }
 
 /** The end of a fight is told like a story. */
-function fought(seat: number, how: Fought): Shot {
-  return tell(1500, { seat, story: '', option: null, fought: how });
-}
-
-function tell(hold: number, told: Told): Shot {
-  return { hold, open: { told } };
+function fought(seat: number, how: Fought): Open {
+  return { told: { seat, story: '', option: null, fought: how } };
 }

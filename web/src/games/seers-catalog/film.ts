@@ -1,9 +1,10 @@
-// How a moment of the table is shown: what moves where, how long it stays, how a seer
-// left the trick. What the table looks like comes with the moment.
+// How a moment of the table is shown: what moves where, and how a seer left the
+// trick. What the table looks like comes with the moment.
 
 import type { SeersCatalogSeen, SeersCatalogView } from '../../generated/seers-catalog';
-import { each } from '../../motion/flight';
-import type { Picture } from '../../table/game';
+import type { Routes } from '../../motion/flight';
+import type { Shot } from '../../motion/stays';
+import { both, come, deal, gather, give, home } from '../../motion/vocabulary';
 import { JOKER } from './deck';
 import { jokerKey } from './order';
 
@@ -16,9 +17,13 @@ export type Drawn = SeersCatalogView & { said?: Record<number, Said>; recap?: nu
 /** Where a trick or a round begins or ends, what was said in it is over. */
 const NEW_TALK: readonly SeersCatalogSeen['kind'][] = ['dealt', 'trick-begun', 'trick-won', 'round-ended'];
 
-export function pictures(before: Drawn, event: SeersCatalogSeen, view: SeersCatalogView): Picture<Drawn>[] {
-  const move = moveOf(before, event, view);
-  return move ? [{ ...move, view: drawn(before, event, view) }] : [];
+/** A card that is picked stays where it is. */
+const UNDER_THE_FINGER: readonly SeersCatalogSeen['kind'][] = ['picked', 'attached', 'took-back'];
+
+export function pictures(before: Drawn, event: SeersCatalogSeen, view: SeersCatalogView): Shot<Drawn>[] {
+  if (UNDER_THE_FINGER.includes(event.kind)) return [];
+  const routes = moved(before, event, view);
+  return [{ ...(routes && { routes }), view: drawn(before, event, view) }];
 }
 
 /** What was said stays until the trick is over; a round is scored until that is put aside. */
@@ -47,78 +52,34 @@ function howLeft(event: SeersCatalogSeen): Record<number, Said> | null {
   }
 }
 
-/** Where the cards of a seat come from and go to: the hand itself for the viewer. */
-function home(seat: number): string {
-  return `seat-${seat}`;
-}
-
 /** The key of a card that lies in the trick. */
 export function lyingKey(seat: number, card: string, place: number): string {
   return card === JOKER ? `${JOKER}-of-${seat}-${place}` : card;
 }
 
-function moveOf(
-  before: Drawn,
-  event: SeersCatalogSeen,
-  view: SeersCatalogView,
-): Omit<Picture<Drawn>, 'view'> | null {
+/** What of it moves; what is only said or counted does not. */
+function moved(before: Drawn, event: SeersCatalogSeen, view: SeersCatalogView): Routes | undefined {
   switch (event.kind) {
-    // A card that is picked stays where it is.
-    case 'picked':
-    case 'attached':
-    case 'took-back':
-      return null;
     case 'dealt':
-      return {
-        routes: {
-          from: each(
-            view.hand.map((card) => (card === JOKER ? jokerKey(0) : card)),
-            'deck',
-          ),
-          stagger: 35,
-        },
-        hold: 250,
-      };
-    case 'opened':
-      return { hold: 500 };
-    case 'trick-begun':
-      return { hold: 100 };
+      return deal(view.hand.map((card) => (card === JOKER ? jokerKey(0) : card)));
     case 'laid':
-      return { routes: { from: laid(view, event), stagger: 60 }, hold: 600 };
-    case 'passed':
-      return { hold: 550 };
+      return come(laid(view, event));
     case 'rod':
-      return {
-        routes: { to: { [event.artifact]: 'discard', ...lying(before, home(event.seat)) }, stagger: 40 },
-        hold: 900,
-      };
+      return both(give([event.artifact], 'discard'), gather(lying(before), home(event.seat)));
     case 'gift':
-      return { routes: { to: { [event.artifact]: 'discard' } }, hold: 900 };
-    case 'bag':
-      return {
-        routes: { to: { [event.artifact]: 'discard', ...(event.card ? { [event.card]: 'discard' } : {}) } },
-        hold: 900,
-      };
-    case 'raven':
-      return {
-        routes: {
-          from: event.card ? { [event.card]: home(event.seat) } : {},
-          to: { [event.artifact]: 'discard', ...(event.card ? { [event.card]: home(event.to) } : {}) },
-        },
-        hold: 900,
-      };
     case 'bookmark':
-      return { routes: { to: { [event.artifact]: 'discard' } }, hold: 800 };
-    case 'bonus-turned':
-      return { hold: 650 };
-    case 'yielded':
-      return { hold: 800 };
+      return give([event.artifact], 'discard');
+    case 'bag':
+      return give([event.artifact, event.card], 'discard');
+    case 'raven': {
+      const known = event.card ? { [event.card]: home(event.seat) } : {};
+      const goes = both(give([event.artifact], 'discard'), give([event.card], home(event.to)));
+      return both(come(known), goes);
+    }
     case 'trick-won':
-      return { routes: { to: lying(before, home(event.winner)), stagger: 30 }, hold: 350 };
-    case 'round-ended':
-      return { hold: 2600 };
-    case 'won':
-      return { hold: 600 };
+      return gather(lying(before), home(event.winner));
+    default:
+      return undefined;
   }
 }
 
@@ -137,13 +98,14 @@ function laid(
   return from;
 }
 
-/** Everything that lies in the trick goes to one place. */
-function lying({ melds }: Drawn, place: string): Record<string, string> {
-  const to: Record<string, string> = {};
-  for (const { seat, meld, taken } of melds) {
-    if (taken) continue;
-    meld.members.forEach(({ card }, index) => (to[lyingKey(seat, card, index)] = place));
-    for (const { artifact } of meld.riders) to[artifact] = place;
-  }
-  return to;
+/** Everything that lies in the trick, by its keys. */
+function lying({ melds }: Drawn): string[] {
+  return melds.flatMap(({ seat, meld, taken }) =>
+    taken
+      ? []
+      : [
+          ...meld.members.map(({ card }, index) => lyingKey(seat, card, index)),
+          ...meld.riders.map(({ artifact }) => artifact),
+        ],
+  );
 }

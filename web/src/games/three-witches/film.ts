@@ -1,9 +1,9 @@
-// How a moment of the table is shown: what moves where, how long it stays, and what a
-// witch just said. What the table looks like comes with the moment.
+// How a moment of the table is shown: what moves where, and what a witch just said. What the table looks like comes with the moment.
 
 import type { ThreeWitchesPlace, ThreeWitchesSeen, ThreeWitchesView } from '../../generated/three-witches';
-import type { Picture } from '../../table/game';
-import { each, type Routes } from '../../motion/flight';
+import type { Routes } from '../../motion/flight';
+import type { Shot } from '../../motion/stays';
+import { both, come, deal, gather, give, home, lay } from '../../motion/vocabulary';
 
 /** What a witch said last, shown at her place until it no longer matters. */
 export type Said = 'pass' | 'bid-3' | 'bid-4' | 'accept' | 'object';
@@ -21,10 +21,11 @@ const ASIDE: readonly ThreeWitchesSeen['kind'][] = [
   'won',
 ];
 
-export function pictures(before: Drawn, event: ThreeWitchesSeen, view: ThreeWitchesView): Picture<Drawn>[] {
+export function pictures(before: Drawn, event: ThreeWitchesSeen, view: ThreeWitchesView): Shot<Drawn>[] {
   const words = wordsOf(event);
   const said = words ? { ...before.said, ...words } : ASIDE.includes(event.kind) ? before.said : undefined;
-  return [{ ...move(before, event, view), view: said ? { ...view, said } : view }];
+  const routes = moved(before, event, view);
+  return [{ ...(routes && { routes }), view: said ? { ...view, said } : view }];
 }
 
 /** What was said last stays until something else happens. */
@@ -47,71 +48,34 @@ function wordsOf(event: ThreeWitchesSeen): Record<number, Said> | null {
   }
 }
 
-/** Where the cards of a seat come from and go to: the hand itself for the viewer. */
-function home(seat: number): string {
-  return `seat-${seat}`;
-}
-
-function move(before: Drawn, event: ThreeWitchesSeen, view: ThreeWitchesView): Omit<Picture<Drawn>, 'view'> {
+/** What of it moves; what is only said or counted does not. */
+function moved(before: Drawn, event: ThreeWitchesSeen, view: ThreeWitchesView): Routes | undefined {
   switch (event.kind) {
     case 'dealt':
-      return { routes: { from: each(view.hand, 'deck'), stagger: 70 }, hold: 250 };
-    case 'elixir-announced':
-      return { hold: 600 };
-    case 'bid':
-      return { hold: 700 };
-    case 'passed':
-      return { hold: 600 };
-    case 'exchange-chosen':
-      return { hold: 200 };
+      return deal(view.hand);
     case 'exchanged':
-      return { routes: exchanged(before, view), hold: 500 };
-    case 'teams-formed':
-      return { hold: 900 };
+      return exchanged(before, view);
     case 'discarded':
-      return { routes: { to: each([event.card], 'deck') }, hold: 150 };
+      return give([event.card], 'deck');
     case 'led':
-      return {
-        routes: { from: each([event.up, event.down ?? 'slot-down'], home(event.seat)), stagger: 90 },
-        hold: 350,
-      };
+      return lay([event.up, event.down ?? 'slot-down'], event.seat);
     case 'played': {
       const slot = isSame(before.table?.first, view.table?.first) ? 'second' : 'first';
-      return {
-        routes: { from: each([event.card ?? `slot-${slot}`], home(event.seat)) },
-        hold: 350,
-      };
+      return lay([event.card ?? `slot-${slot}`], event.seat);
     }
     case 'revealed':
-      return {
-        routes: {
-          from: { [event.down]: 'slot-down', [event.first]: 'slot-first', [event.second]: 'slot-second' },
-        },
-        hold: 1700,
-      };
-    case 'proposed':
-      return { hold: 700 };
-    case 'accepted':
-    case 'objected':
-      return { hold: 700 };
+      return come({
+        [event.down]: 'slot-down',
+        [event.first]: 'slot-first',
+        [event.second]: 'slot-second',
+      });
     // A card that went back in secret is not marked; a known one travels.
     case 'returned':
-      return event.card === null
-        ? { hold: 450 }
-        : { routes: { to: each([event.card], home(event.lead)) }, hold: 300 };
+      return event.card === null ? undefined : give([event.card], home(event.lead));
     case 'gathered':
-      return {
-        routes: { to: each(cardsOn(before), `pile-${event.winner}`), stagger: 40 },
-        hold: 250,
-      };
-    case 'signalled':
-      return { hold: 100 };
-    case 'scored':
-      return { hold: 2200 };
-    case 'reviewed':
-      return { hold: 0 };
-    case 'won':
-      return { hold: 800 };
+      return gather(cardsOn(before), `pile-${event.winner}`);
+    default:
+      return undefined;
   }
 }
 
@@ -120,17 +84,9 @@ function exchanged(before: Drawn, view: ThreeWitchesView): Routes {
   const { me } = view;
   if (me === null) return {};
   const seats = view.hand_sizes.length;
-  return {
-    to: each(
-      before.hand.filter((card) => !view.hand.includes(card)),
-      home((me + 1) % seats),
-    ),
-    from: each(
-      view.hand.filter((card) => !before.hand.includes(card)),
-      home((me + seats - 1) % seats),
-    ),
-    stagger: 80,
-  };
+  const given = before.hand.filter((card) => !view.hand.includes(card));
+  const got = view.hand.filter((card) => !before.hand.includes(card));
+  return both(give(given, home((me + 1) % seats)), lay(got, (me + seats - 1) % seats));
 }
 
 /** The cards that lie in the trick, as far as they are known. */

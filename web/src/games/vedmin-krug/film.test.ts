@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VedminKrugSeen, VedminKrugView, VedminKrugWitch } from '../../generated/vedmin-krug';
+import { holdOf } from '../../motion/stays';
 import { type Drawn, left, pictures, right } from './film';
 
 const WITCH: VedminKrugWitch = {
@@ -75,7 +76,7 @@ describe('a moment of the table', () => {
       contents: [0, 0, 0, 0, 0],
       overflow: [0, 0, 0, 0, 0],
     };
-    expect(pictures(emptied!.view, none, START)).toMatchObject([{ hold: 0, view: { pots: [2, 0, 1] } }]);
+    expect(pictures(emptied!.view, none, START)).toMatchObject([{ stay: 'none', view: { pots: [2, 0, 1] } }]);
   });
 
   it('brings the cauldrons home for the next round', () => {
@@ -97,8 +98,11 @@ describe('a moment of the table', () => {
 
   it('loses no time over one’s own plan and over who is ready', () => {
     const planned: VedminKrugSeen = { kind: 'planned', action: { kind: 'use', card: 'rec-02' } };
-    expect(pictures(START, planned, START)).toMatchObject([{ hold: 0, routes: { free: true } }]);
-    expect(shot({ kind: 'confirmed', seat: 2 }).hold).toBe(0);
+    const picture = shot(planned);
+    expect(picture).toMatchObject({ routes: { free: true } });
+    expect(holdOf('vedmin-krug', planned, 1, picture)).toBe(0);
+    const confirmed: VedminKrugSeen = { kind: 'confirmed', seat: 2 };
+    expect(holdOf('vedmin-krug', confirmed, 1, shot(confirmed))).toBe(0);
   });
 });
 
@@ -124,11 +128,10 @@ describe('a plan', () => {
     const before = { ...START, plan: plan([1, 1, 5, 5, 9], [0, 1, 0, 0, 0]) };
     const after = { ...START, plan: plan([1, 1, 4, 5, 8], [0, 2, 0, 0, 1]) };
     const picture = shot(use, before, after);
-    expect(picture.hold).toBe(0);
     expect(picture.routes).toEqual({
       from: { 'pot-1-1-m-1': 'rec-15', 'pot-1-1-t-0': 'rec-15' },
       to: { 'bench-1-f-4': 'card-rec-15', 'bench-1-t-8': 'card-rec-15' },
-      stagger: 40,
+      stagger: 70,
       free: true,
     });
   });

@@ -1,10 +1,9 @@
-// How a moment of the table is shown: what moves where, how long it stays, and how it sounds where
-// that depends on more than what happened. What the
-// table looks like comes with the moment.
+// How a moment of the table is shown: what moves where, and how it stays and sounds where that depends on more than what
+// happened. What the table looks like comes with the moment.
 
 import type { VedminKrugSeen, VedminKrugView } from '../../generated/vedmin-krug';
-import { each } from '../../motion/flight';
-import type { Picture } from '../../table/game';
+import type { Shot } from '../../motion/stays';
+import { both, come, deal, give, home, lay, meanwhile, pour } from '../../motion/vocabulary';
 import { KINDS, total } from './deck';
 
 /** The view as it is drawn: cauldrons may stand before somebody else for a moment. */
@@ -13,7 +12,7 @@ export type Drawn = VedminKrugView & {
   pots?: number[];
 };
 
-export function pictures(before: Drawn, event: VedminKrugSeen, view: VedminKrugView): Picture<Drawn>[] {
+export function pictures(before: Drawn, event: VedminKrugSeen, view: VedminKrugView): Shot<Drawn>[] {
   const { me } = view;
   switch (event.kind) {
     // Nobody waits for her own taps: what she plans flies while she goes on.
@@ -21,61 +20,34 @@ export function pictures(before: Drawn, event: VedminKrugSeen, view: VedminKrugV
       return [planned(before, event, view)];
     case 'took_back':
       return [];
-    case 'offered':
-      return [{ view, hold: 300 }];
-    case 'cast':
-      return [{ view, hold: 1400 }];
     case 'dealt':
-      return [{ view, routes: { from: each(event.hand, 'deck'), stagger: 70 }, hold: 350 }];
-    case 'round_began':
-      return [{ view, hold: 350 }];
-    case 'picked':
-      return [{ view, hold: 300 }];
+      return [{ view, routes: deal(event.hand) }];
     case 'chose':
-      return [event.seat === me ? { view, hold: 150, sound: 'card' } : { view, hold: 0 }];
-    case 'confirmed':
-    case 'withdrew':
-      return [{ view, hold: 0 }];
+      return [event.seat === me ? { view, sound: 'card' } : { view }];
     case 'renewed':
-      return [
-        {
-          view,
-          routes: { to: each(event.seat === me ? before.hand : [], 'deck'), stagger: 50 },
-          hold: 350,
-        },
-      ];
-    case 'reshuffled':
-      return [{ view, hold: 300 }];
+      return [{ view, routes: give(event.seat === me ? before.hand : [], 'deck') }];
     case 'revealed': {
       const others = event.plays.flatMap((play, seat) =>
-        play && seat !== me ? [[play.card, `seat-${seat}`] as const] : [],
+        play && seat !== me ? [[play.card, home(seat)] as const] : [],
       );
-      return [{ view, routes: { from: Object.fromEntries(others), stagger: 80 }, hold: 1700 }];
+      return [{ view, routes: come(Object.fromEntries(others)) }];
     }
     case 'activated': {
       const quiet = event.arcana.length === 0 && event.pours === 0;
-      return [quiet ? { view, hold: 100 } : { view, hold: 550, sound: 'spell' }];
+      return [quiet ? { view } : { view, stay: 'look', sound: 'spell' }];
     }
     case 'resolved':
-      return [{ view, hold: event.steps.length > 0 ? 700 : 150 }];
+      return [event.steps.length > 0 ? { view, stay: 'word' } : { view }];
     case 'brewed':
-      return [{ view, hold: event.steps.length > 0 ? 900 : 200 }];
-    case 'retired':
-      return [{ view, hold: 400 }];
+      return [event.steps.length > 0 ? { view, stay: 'news' } : { view }];
     case 'passed':
       return passed(before, event, view);
     case 'hands_passed':
       return [handsPassed(before, view)];
     case 'drew':
-      return [
-        event.seat === me
-          ? { view, routes: { from: each(event.cards ?? [], 'deck'), stagger: 60 }, hold: 250, sound: 'card' }
-          : { view, hold: 60 },
-      ];
-    case 'turned':
-      return [{ view, hold: 250 }];
-    case 'ended':
-      return [{ view, hold: 900 }];
+      return [event.seat === me ? { view, routes: deal(event.cards), sound: 'card' } : { view }];
+    default:
+      return [{ view }];
   }
 }
 
@@ -106,10 +78,10 @@ function planned(
   before: Drawn,
   event: Extract<VedminKrugSeen, { kind: 'planned' }>,
   view: VedminKrugView,
-): Picture<Drawn> {
+): Shot<Drawn> {
   const { me, round } = view;
   const card = before.plan?.filling?.card ?? (event.action.kind === 'use' ? event.action.card : null);
-  if (me === null || card === null) return { view, hold: 0 };
+  if (me === null || card === null) return { view };
   const [had, has] = [before.plan?.sends ?? [], view.plan?.sends ?? []];
   const made = KINDS.flatMap((kind, place) => {
     const from = had[place] ?? 0;
@@ -119,8 +91,7 @@ function planned(
   const used = newOnBench(me, view, before, true);
   return {
     view,
-    routes: { from: each(made, card), to: each(used, `card-${card}`), stagger: 40, free: true },
-    hold: 0,
+    routes: meanwhile(both(pour(made, card), give(used, `card-${card}`))),
     ...(made.length > 0 ? { sound: 'token' as const } : {}),
   };
 }
@@ -130,42 +101,30 @@ function passed(
   before: Drawn,
   event: Extract<VedminKrugSeen, { kind: 'passed' }>,
   view: VedminKrugView,
-): Picture<Drawn>[] {
+): Shot<Drawn>[] {
   const seats = view.witches.length;
   const pots = before.pots ?? view.witches.map((_, seat) => right(seat, seats));
-  const walk: Picture<Drawn>[] = before.pots
-    ? []
-    : [{ view: { ...before, pots, plan: null }, hold: 500, sound: 'pour' }];
+  const walk: Shot<Drawn>[] = before.pots ? [] : [{ view: { ...before, pots, plan: null }, sound: 'pour' }];
   const had = total(before.witches[event.from]?.circle ?? []);
   const gained = total(event.overflow);
   const fresh = Array.from({ length: gained }, (_, index) => `circle-${event.from}-${had + index}`);
-  const hold = total(event.contents) === 0 ? 0 : gained > 0 ? 1100 : 500;
+  const stay = total(event.contents) === 0 ? 'none' : gained > 0 ? 'drama' : 'look';
   return [
     ...walk,
     {
       view: { ...view, pots },
       // What fits falls onto the bench, what does not flies back into the circle of whoever brewed it.
-      routes: {
-        from: each([...newOnBench(event.to, before, view, false), ...fresh], `pot-${event.to}`),
-        stagger: 60,
-      },
-      hold,
+      routes: pour([...newOnBench(event.to, before, view, false), ...fresh], `pot-${event.to}`),
+      stay,
       ...(gained > 0 ? { sound: 'token' as const } : {}),
     },
   ];
 }
 
-function handsPassed(before: Drawn, view: VedminKrugView): Picture<Drawn> {
+function handsPassed(before: Drawn, view: VedminKrugView): Shot<Drawn> {
   const { me } = view;
-  if (me === null) return { view, hold: 400 };
+  if (me === null) return { view };
   const seats = view.witches.length;
-  return {
-    view,
-    routes: {
-      to: each(before.hand, `seat-${left(me, seats)}`),
-      from: each(view.hand, `seat-${right(me, seats)}`),
-      stagger: 70,
-    },
-    hold: 500,
-  };
+  const routes = both(give(before.hand, home(left(me, seats))), lay(view.hand, right(me, seats)));
+  return { view, routes };
 }
