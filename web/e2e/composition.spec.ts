@@ -191,6 +191,29 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
 }
 
+/** What is not to be seen whole: a table that scrolls, somebody's place or name, the prompt. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main')!;
+    const room = main.getBoundingClientRect();
+    const scrolls = [main, document.querySelector<HTMLElement>('[data-dock]')!]
+      .filter((one) => one.scrollHeight > one.clientHeight + 1)
+      .map((one) => `${one.className} scrolls: ${one.scrollHeight} in ${one.clientHeight}`);
+    const seats = [...document.querySelectorAll<HTMLElement>('main .plate')].flatMap((one) => {
+      const box = one.getBoundingClientRect();
+      const inside = one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1;
+      const whole = box.bottom <= room.bottom + 1 && box.right <= room.right + 1 && box.top >= room.top - 1;
+      return inside && whole ? [] : [`the place of ${one.ariaLabel}`];
+    });
+    const texts = [...document.querySelectorAll<HTMLElement>('.plate .name, [data-testid="prompt"]')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)
+      .map((one) => `cut: ${one.innerText}`);
+    return [...scrolls, ...seats, ...texts];
+  });
+}
+
+/** Of a story on a low window so much of the window is scene. */
+const LEAST_LOW_SCENE = 0.4;
 /** A phone on its side, and a small desktop at twice its size. */
 const LOW = [
   { width: 740, height: 360 },
@@ -219,6 +242,9 @@ for (const game of new Set(BOARDS.map((board) => board.game))) {
         const where = `${place} at ${viewport.width}×${viewport.height}`;
         expect.soft(stage, where).toBeGreaterThan(0.44);
         expect.soft(stage, where).toBeGreaterThan(dock);
+        expect.soft(await cutOff(page), where).toEqual([]);
+        if (place.endsWith('/story'))
+          expect.soft((await measure(page)).heart, where).toBeGreaterThan(LEAST_LOW_SCENE);
       }
     }
   });
