@@ -1,5 +1,7 @@
 // Plays what happened in order, one piece at a time; a tap plays the rest at once.
 
+import { wishes } from '../lib/stored.svelte';
+
 export interface Pace {
   /** Whether pieces are to be played without motion now. */
   instant(): boolean;
@@ -66,9 +68,14 @@ export function isHidden(): boolean {
   return document.visibilityState === 'hidden';
 }
 
-/** Waits in real time, and not at all for those who asked their system for less motion. */
+/** Whether nothing may travel: nobody looks, or somebody asked her system for less motion. */
+export function isStill(): boolean {
+  return isHidden() || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Waits in real time, and not at all for those who wish everything at once. */
 export const realPace: Pace = {
-  instant: () => isHidden() || matchMedia('(prefers-reduced-motion: reduce)').matches,
+  instant: () => isStill() || wishes.speed.now === 'instant',
   wait: (ms, signal) =>
     new Promise((resolve) => {
       if (signal.aborted || ms <= 0) return resolve();

@@ -2,6 +2,7 @@
 // generated from the game's rules; page and server have agreed on their version before (`WIRE`).
 
 import { tell } from '../i18n/index.svelte';
+import { wishes } from '../lib/stored.svelte';
 import type { Desk } from './desk.svelte';
 import type { BarButton, Controller, Hint, Picture } from './game';
 import { seedOf } from './names';
@@ -72,6 +73,13 @@ export abstract class TableController<Game extends Types, Deck> implements Contr
   protected mayTap(): boolean {
     if (this.desk.moving) this.desk.skip();
     return !this.desk.moving && !this.desk.sending;
+  }
+
+  /** A tap has completed a choice: whoever wishes so makes it with that tap. Whether it was made. */
+  protected atOnce(action: string | undefined): boolean {
+    if (action === undefined || !wishes.oneTap.now) return false;
+    this.desk.act(action);
+    return true;
   }
 
   protected button({ choice }: Offer<Game['request']>, primary: boolean): BarButton {

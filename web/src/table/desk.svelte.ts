@@ -14,18 +14,31 @@ import {
   type Spoken,
   type TableInfo,
 } from '../generated/wire';
-import { pick, t } from '../i18n/index.svelte';
+import { pick, t, tell } from '../i18n/index.svelte';
 import { renewPage } from '../lib/renewal';
 import { play, type Sound } from '../lib/sound';
 import { look, mark, travel } from '../motion/flight';
-import { isHidden, MotionQueue, realPace } from '../motion/queue';
+import { isHidden, isStill, MotionQueue, realPace } from '../motion/queue';
 import { soundOf } from '../motion/sounds';
-import { type Effect, follow, disconnected, type Known, NOTHING, type Shown } from '../net/follow';
+import { lastingMs } from '../motion/tempo';
+import {
+  disconnected,
+  type Effect,
+  follow,
+  type Known,
+  type Moment,
+  NOTHING,
+  type Refused,
+  type Shown,
+} from '../net/follow';
 import { api, Refusal } from '../net/http';
+import { Caption, shownSpeed } from './caption.svelte';
+import { Doubt } from './doubt.svelte';
 import type { Connection, Feed, Listener } from './feed';
 import type { Controller, GameModule, Picture, Seated } from './game';
 import { nameOf } from './names';
 import { DealPart } from './part.svelte';
+import { sinceAfter, type Told } from './since';
 
 export interface ChatLine {
   id: number;
@@ -39,6 +52,12 @@ export interface Notice {
   id: number;
   text: () => string;
   tone: 'refusal' | 'good';
+}
+
+/** What was not shown of a step: its last sound, and where things went. */
+interface Missed {
+  heard?: Sound | undefined;
+  gone: Record<string, string>;
 }
 
 const NOTICE_MS = 7_000;
@@ -55,11 +74,10 @@ export class Desk implements Listener {
   notice = $state.raw<Notice | null>(null);
   /** This person sat here and does not any more, and did not get up on this page. */
   unseated = $state(false);
-  /** What happens at this moment, while things move. */
-  caption = $state.raw<Message | null>(null);
   moving = $state(false);
   /** An action is on its way to the server. */
   sending = $state(false);
+
   /** When the table was last told, in milliseconds of this page: countdowns run from there. */
   toldAt = $state(0);
   /** The game at this table, once it is loaded. */
@@ -67,15 +85,23 @@ export class Desk implements Listener {
   /** Where things move; set by the shell. */
   stage: HTMLElement | null = null;
 
+  /** What others did since this person decided last. */
+  since = $state.raw<Told[]>([]);
+
   private known: Known = NOTHING;
   private version = 0;
   /** Questions are counted: one ends when it is answered, or asked no more. */
   private question = 0;
   private renewed = -1;
   private silence: ReturnType<typeof setTimeout> | undefined;
+  /** Up to which version the server knows that everything was shown. */
+  private toldShown = -1;
   private ids = 0;
   private leaving = false;
-  private acting = new Set<number>();
+  /** Actions on their way, with their keys. */
+  private acting = new Map<number, string>();
+  private readonly doubt = new Doubt();
+  private readonly telling = new Caption();
   /** What was asked for is done: the next thing told of the table shows it. Steps of others may come before. */
   private done = false;
   /** Messages of the deal that nobody but this page has asked for. */
@@ -86,7 +112,8 @@ export class Desk implements Listener {
   private readonly queue = new MotionQueue((busy) => {
     this.moving = busy;
     if (busy) return;
-    this.caption = null;
+    this.telling.fade(this.myTurn);
+    this.tellShown();
     // Only now the choices are offered again.
     this.renew();
     // What somebody else did meanwhile is no answer: the next one waits for the one before.
@@ -100,6 +127,16 @@ export class Desk implements Listener {
     private readonly feed: Feed,
   ) {
     this.part = new DealPart(table);
+  }
+
+  /** What happens at this moment, while things move. */
+  get caption(): Message | null {
+    return this.telling.line;
+  }
+
+  /** The connection broke while an action was on its way: whether it was carried out is not known yet. */
+  get unsure(): boolean {
+    return this.doubt.now;
   }
 
   get controller(): Controller | null {
@@ -117,11 +154,11 @@ export class Desk implements Listener {
 
   /** Decisions that may be taken now: none while things still move. */
   get choices(): Choice[] {
-    return this.moving || this.sending ? [] : (this.shown?.choices ?? []);
+    return this.moving || this.sending || this.unsure ? [] : (this.shown?.choices ?? []);
   }
 
   get asides(): Choice[] {
-    return this.moving || this.sending ? [] : (this.shown?.asides ?? []);
+    return this.moving || this.sending || this.unsure ? [] : (this.shown?.asides ?? []);
   }
 
   get myTurn(): boolean {
@@ -139,6 +176,7 @@ export class Desk implements Listener {
 
   close(): void {
     clearTimeout(this.silence);
+    this.telling.close();
     this.queue.clear();
     this.feed.close();
   }
@@ -150,9 +188,9 @@ export class Desk implements Listener {
   }
 
   act(action: string): void {
-    const id = ++this.ids;
-    if (!this.send({ type: 'act', id, version: this.version, action, key: newKey() })) return;
-    this.acting.add(id);
+    const [id, key] = [++this.ids, newKey()];
+    if (!this.send({ type: 'act', id, version: this.version, action, key })) return;
+    this.acting.set(id, key);
     this.sending = true;
   }
 
@@ -194,7 +232,21 @@ export class Desk implements Listener {
   }
 
   skip(): void {
+    this.telling.hurry();
     this.queue.skip();
+  }
+
+  /** Shows once more what happened; the table is as it was afterwards. */
+  replay(told: Told): void {
+    this.queue.add(async (hurry) => {
+      const present = this.shown;
+      if (!present) return;
+      this.shown = { ...present, view: told.before, choices: [], asides: [] };
+      await tick();
+      await this.film(told.moments, told.before, hurry, { again: true, own: false, missed: { gone: {} } });
+      await this.telling.read(hurry);
+      await this.glide(() => (this.shown = present), hurry);
+    });
   }
 
   /** Does something over HTTP that changes the table, and says it kindly when it fails. */
@@ -260,8 +312,10 @@ export class Desk implements Listener {
 
   connected(connection: Connection): void {
     this.connection = connection;
-    if (connection === 'live') this.part.renew();
-    else this.letGo();
+    if (connection !== 'live') return this.letGo();
+    this.toldShown = -1;
+    this.part.renew();
+    for (const question of this.doubt.questions(() => ++this.ids)) this.send(question);
   }
 
   fail(why: Spoken): void {
@@ -295,6 +349,7 @@ export class Desk implements Listener {
   /** Nothing that was sent will be answered any more. */
   private letGo(): void {
     this.known = disconnected(this.known);
+    this.doubt.add(this.acting.values());
     this.acting.clear();
     this.done = false;
     this.script = [];
@@ -326,6 +381,9 @@ export class Desk implements Listener {
     switch (effect.kind) {
       case 'show': {
         const isAnswer = this.takeDone() || this.acting.size === 0;
+        // Steps that nobody told are missing between.
+        if (effect.version !== this.version) this.since = [];
+        this.telling.hurry();
         this.queue.clear();
         this.queue.add(async () => this.settle(effect.version, effect.shown, effect.log, isAnswer));
         break;
@@ -355,6 +413,7 @@ export class Desk implements Listener {
   private answered({ id, refused }: Extract<Effect, { kind: 'answer' }>): void {
     const mine = this.acting.delete(id);
     this.advised(id, null);
+    if (this.doubt.settle(id)) return this.becameKnown(refused);
     // Another tab was faster, or the table has gone on: it is told how it stands.
     if (this.dealing.delete(id)) return;
     // After a success the page waits for the step itself, so that nothing is offered twice.
@@ -367,6 +426,13 @@ export class Desk implements Listener {
       this.script = [];
     }
     this.tellNotice(() => pick(refused.text), 'refusal');
+  }
+
+  /** What became of an action whose answer was lost with the connection. */
+  private becameKnown(refused: Refused | null): void {
+    if (!this.moving) this.renew();
+    if (refused) this.tellNotice(() => pick(refused.text), 'refusal');
+    else this.tellNotice(() => t('act-was-done'), 'good');
   }
 
   /** Whether what is told now shows what this page asked for. */
@@ -387,31 +453,59 @@ export class Desk implements Listener {
     isAnswer: boolean,
   ): Promise<void> {
     const { controller, stage } = this;
-    const game = this.info?.game ?? '';
     // Without motion the same is told by frames round what changed, and by the last sound alone.
     const still = stage && realPace.instant() && !isHidden() ? look(stage) : null;
-    const gone: Record<string, string> = {};
-    let heard: Sound | undefined;
-    let drawn = this.shown?.view;
-    for (const { event, line, view } of step.moments) {
-      if (!controller || !drawn) break;
-      if (line) this.caption = line;
+    const missed: Missed = { gone: {} };
+    const before = this.shown?.view;
+    const own = isAnswer && this.sending;
+    const how = { again: false, own, missed };
+    const drawn = before ? await this.film(step.moments, before, hurry, how) : before;
+    const view = controller && drawn ? controller.rest(drawn, step.shown.view) : step.shown.view;
+    await this.glide(() => this.settle(step.version, { ...step.shown, view }, step.log, isAnswer), hurry);
+    if (this.me !== null)
+      this.since = sinceAfter(this.since, { id: ++this.ids, before, moments: step.moments }, own);
+    if (!still || !stage) return;
+    if (missed.heard) play(missed.heard);
+    await tick();
+    mark(stage, still, missed.gone);
+  }
+
+  /** Shows moments one after another, from the table as it is drawn; gives the table as it is drawn then. */
+  private async film(
+    moments: Moment[],
+    before: unknown,
+    hurry: AbortSignal,
+    { again, own, missed }: { again: boolean; own: boolean; missed: Missed },
+  ): Promise<unknown> {
+    const { controller } = this;
+    let drawn = before;
+    let known = own;
+    for (const { event, line, view } of moments) {
+      if (!controller) break;
+      if (line) {
+        // Who has just done it knows the first line.
+        const isRead = !known && (again || !realPace.instant());
+        await this.telling.say(line, isRead ? tell(line, this.name) : '', hurry);
+        known = false;
+      }
       for (const picture of controller.pictures(drawn, event, view)) {
         drawn = picture.view;
-        const sound = soundOf(game, (event as { kind: string }).kind, picture.sound);
-        if (stage && !hurry.aborted && !realPace.instant()) await this.showPicture(picture, sound, hurry);
+        const sound = soundOf(this.info?.game ?? '', (event as { kind: string }).kind, picture.sound);
+        const shows = !hurry.aborted && (again || !realPace.instant());
+        if (this.stage && shows) await this.showPicture(picture, sound, hurry);
         else {
-          heard = sound ?? heard;
-          Object.assign(gone, picture.routes?.to);
+          missed.heard = sound ?? missed.heard;
+          Object.assign(missed.gone, picture.routes?.to);
         }
       }
     }
-    const view = controller && drawn ? controller.rest(drawn, step.shown.view) : step.shown.view;
-    await this.glide(() => this.settle(step.version, { ...step.shown, view }, step.log, isAnswer), hurry);
-    if (!still || !stage) return;
-    if (heard) play(heard);
-    await tick();
-    mark(stage, still, gone);
+    return drawn;
+  }
+
+  /** Bots wait until those who sit here have been shown what happened. */
+  private tellShown(): void {
+    if (this.me === null || this.connection !== 'live' || this.version === this.toldShown) return;
+    if (this.feed.send({ type: 'shown', version: this.version })) this.toldShown = this.version;
   }
 
   /** Changes what is drawn, and whatever has another place then travels there. */
@@ -430,9 +524,9 @@ export class Desk implements Listener {
     this.shown = { ...this.shown, view: picture.view, choices: [], asides: [] };
     await tick();
     if (sound) play(sound);
-    const flight = travel(this.stage, places, picture.routes ?? {}, hurry);
+    const flight = isStill() ? null : travel(this.stage, places, picture.routes ?? {}, hurry);
     if (!picture.routes?.free) await flight;
-    await realPace.wait(picture.hold, hurry);
+    await realPace.wait(lastingMs(picture.hold, shownSpeed()), hurry);
   }
 
   private renew(): void {
