@@ -148,6 +148,7 @@ export class GlastonburyController extends TableController<Game, Deck> {
     const offer = this.places.get(cell);
     if (!offer) return this.desk.why(`take ${cell}`);
     if (this.picked === cell) return this.take();
+    if (this.atOnce(offer.choice.action)) return;
     this.picked = cell;
     this.desk.hush();
   }

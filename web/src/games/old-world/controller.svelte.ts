@@ -10,6 +10,7 @@ import type {
   OldWorldWitcher,
 } from '../../generated/old-world';
 import { learn, pick, t, tell } from '../../i18n/index.svelte';
+import { wishes } from '../../lib/stored.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import { TableController } from '../../table/controller.svelte';
 import type { BarButton, Hint } from '../../table/game';
@@ -310,7 +311,8 @@ export class OldWorldController extends TableController<Game, Deck> {
   }
 
   private tapOffer(offer: Offer): void {
-    if (needsConfirming(offer) && this.picked !== offer.action) this.picked = offer.action;
+    const confirms = needsConfirming(offer) && !wishes.oneTap.now;
+    if (confirms && this.picked !== offer.action) this.picked = offer.action;
     else this.act(offer.action);
   }
 

@@ -80,6 +80,7 @@ export class ThreeWitchesController extends TableController<Game, Deck> {
     else {
       this.picked = tapped.picked;
       this.desk.hush();
+      this.atOnce(this.chosen?.choice.action);
     }
   }
 

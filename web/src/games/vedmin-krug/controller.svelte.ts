@@ -139,6 +139,9 @@ export class VedminKrugController extends TableController<Game, Deck> {
     this.card = card;
     this.rotated = false;
     this.desk.hush();
+    // A recipe that can be laid in two ways is still to be turned.
+    const { upright, rotated } = waysToLay(this.offers, card);
+    if (!(upright && rotated)) this.atOnce(this.chosenCard()?.choice.action);
   }
 
   tapOffer(card: string): void {
@@ -146,6 +149,7 @@ export class VedminKrugController extends TableController<Game, Deck> {
     if (this.card === card) return this.confirmCard();
     if (!this.offered.has(card)) return this.desk.why(`character ${card}`);
     this.card = card;
+    this.atOnce(this.chosenCard()?.choice.action);
   }
 
   tapTable(card: string): void {
