@@ -1,11 +1,15 @@
 // What the gallery shows of each game: which tables are played, and which moments of them are kept. A moment is found by
-// what its view says; of several that fit the last one is kept, or the `nth`.
+// what its view says; of several that fit the last one is kept, or the `nth`. What only a step tells, such as the outcome of
+// a story, is found by what the step told, and kept with it (`told`).
 
 const normal = (count) => Array.from({ length: count }, () => ({ kind: 'bot', level: 'normal' }));
 
 const asked = ({ choices }) => choices.length > 0;
 const sum = (amounts) => amounts.reduce((all, one) => all + one, 0);
 const over = ({ outcome }) => outcome !== null;
+/** A step told this of the seat that looks. */
+const told = (kind, update, seat) =>
+  (update?.frames ?? []).some(({ event }) => event.kind === kind && event.seat === seat);
 
 export const TABLES = [
   {
@@ -99,6 +103,19 @@ export const TABLES = [
       },
       shield: { when: ({ view, ...shown }) => asked(shown) && view.pending.kind === 'exhaust' },
       gain: { when: ({ view, ...shown }) => asked(shown) && view.pending.kind === 'gain' },
+      attack: {
+        when: ({ view, ...shown }) =>
+          asked(shown) && view.fight?.revealed && view.pending.kind === 'hand-loss',
+      },
+      ready: {
+        when: ({ view, choices }) => view.pending.kind === 'stage1' && choices.length > 3,
+      },
+      ending: {
+        when: ({ update }, seat) => told('chose', update, seat) && told('gold', update, seat),
+        told: true,
+      },
+      victory: { when: ({ update }, seat) => told('monster-beaten', update, seat), told: true },
+      poker: { when: ({ update }, seat) => told('poker-won', update, seat), told: true },
       end: { when: over },
     },
   },

@@ -139,21 +139,25 @@ async function* moments(ask, table, seat) {
       const followed = follow(known, { type: 'update', update });
       known = followed.known;
       for (const effect of followed.effects)
-        if (effect.kind === 'step') yield { version: effect.version, ...effect.shown };
+        if (effect.kind === 'step') yield { version: effect.version, update, ...effect.shown };
     }
     from += updates.length;
     if (from >= last || updates.length === 0) return;
   }
 }
 
-/** A table of the past is shown as it was then, without what differs from run to run. */
-function keep(game, name, played, seat, snapshot) {
+/** A table of the past is shown as it was then, without what differs from run to run. Whoever looks is the person: she and
+ *  the bot whose seat is shown have changed places. */
+function keep(game, name, played, seat, snapshot, steps) {
   const status = snapshot.outcome ? 'finished' : 'playing';
-  const seats = played.seats.map((one) =>
-    one.kind === 'person' ? { ...one, online: true, missing: null } : one,
-  );
+  const person = played.seats.find(({ kind }) => kind === 'person');
+  const shown = played.seats.find((one) => one.seat === seat);
+  const seats = played.seats.map((one) => {
+    if (one.seat === seat) return { ...person, seat, online: true, missing: null };
+    return one.seat === person.seat ? { ...shown, seat: person.seat } : one;
+  });
   const info = { ...played, seats, you: seat, status, deal: null, created_at: 0 };
-  const state = { info, snapshot: { ...snapshot, log: snapshot.log.slice(-LOG_LINES) } };
+  const state = { info, snapshot: { ...snapshot, log: snapshot.log.slice(-LOG_LINES) }, steps };
   mkdirSync(new URL(`${game}/`, FOLDER), { recursive: true });
   writeFileSync(new URL(`${game}/${name}.json`, FOLDER), `${JSON.stringify(state)}\n`);
 }
@@ -174,16 +178,18 @@ async function record({ game, seed, others, options = {}, moments: wanted }) {
       const found = new Map();
       for await (const moment of moments(ask, table, seat)) {
         for (const name of missing) {
-          if (wanted[name].when(moment)) found.set(name, [...(found.get(name) ?? []), moment.version]);
+          if (wanted[name].when(moment, seat)) found.set(name, [...(found.get(name) ?? []), moment]);
         }
       }
-      for (const [name, versions] of found) {
-        const { nth } = wanted[name];
-        const version = (nth === undefined ? undefined : versions[nth]) ?? versions.at(-1);
-        const { snapshot } = await ask(`/tables/${table}/replay?from=${version}&seat=${seat}`);
-        keep(game, name, played, seat, snapshot);
+      for (const [name, fitting] of found) {
+        const { nth, told } = wanted[name];
+        const { version, update } = (nth === undefined ? undefined : fitting[nth]) ?? fitting.at(-1);
+        // What is told by a step is shown by that step, from the moment before it.
+        const from = told ? version - 1 : version;
+        const { snapshot } = await ask(`/tables/${table}/replay?from=${from}&seat=${seat}`);
+        keep(game, name, played, seat, snapshot, told ? [{ update }] : undefined);
         missing.delete(name);
-        console.log(`${game}/${name}: version ${version} of seat ${seat}, one of ${versions.length}`);
+        console.log(`${game}/${name}: version ${version} of seat ${seat}, one of ${fitting.length}`);
       }
     }
     for (const name of missing) {

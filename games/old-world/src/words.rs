@@ -425,6 +425,7 @@ pub(crate) fn event(rules: &OldWorld, seen: &Seen) -> Option<Line> {
                 },
                 *seat,
             )
+            .name("card", name(story))
         }
         Seen::Chose {
             seat,
@@ -434,16 +435,18 @@ pub(crate) fn event(rules: &OldWorld, seen: &Seen) -> Option<Line> {
         Seen::EventDrawn { seat, story, .. } => with("event", *seat).name("card", name(story)),
         Seen::QuestTaken {
             seat,
+            story,
             location: Some(location),
-            ..
-        } => with("quest", *seat).name("place", name(location)),
+        } => with("quest", *seat)
+            .name("card", name(story))
+            .name("place", name(location)),
         Seen::QuestTaken {
             seat,
+            story,
             location: None,
-            ..
-        } => with("quest-school", *seat),
-        Seen::QuestLost { seat, .. } => with("quest-lost", *seat),
-        Seen::QuestDone { seat, .. } => with("quest-done", *seat),
+        } => with("quest-school", *seat).name("card", name(story)),
+        Seen::QuestLost { seat, story } => with("quest-lost", *seat).name("card", name(story)),
+        Seen::QuestDone { seat, story } => with("quest-done", *seat).name("card", name(story)),
         Seen::CardKept { seat, card } => with("kept", *seat).name("card", name(card)),
         Seen::CardDropped { seat, card } => with("dropped", *seat).name("card", name(card)),
         Seen::Die {

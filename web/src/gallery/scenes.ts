@@ -1,11 +1,13 @@
 // What the gallery shows: every recorded state of every game, and what opens over some of them.
 
 import type { Snapshot, TableInfo } from '../generated/wire';
+import type { LocalStep } from '../table/local';
 
-/** A table at a moment of a real game, as one seat saw it. */
+/** A table at a moment of a real game, as one seat saw it; with what happened next, where only that tells it. */
 export interface State {
   info: TableInfo;
   snapshot: Snapshot;
+  steps?: LocalStep[];
 }
 
 /** Something to be touched before a scene is complete: a selector, and whether it is held. */

@@ -28,7 +28,8 @@ import {
   spoken,
 } from './choosing';
 import type { Deck } from './deck';
-import { type Drawn, pictures, rest, type Told } from './film';
+import { type Drawn, pictures, rest, type Rolling, type Told } from './film';
+import type { Thing } from './handed';
 import { hintsFor } from './hints';
 
 /** How a thing stands that may be touched or not. */
@@ -83,8 +84,8 @@ export class OldWorldController extends TableController<Game, Deck> {
   look = $state.raw<Look | null>(null);
   /** The panel that the person chose; otherwise the one that the decision is about. */
   wish = $state<Panel | null>(null);
-  /** The story that the person has put aside. */
-  private aside = $state.raw<Told | null>(null);
+  /** The story, or the dice, that the person has put aside. */
+  private aside = $state.raw<Told | Rolling | null>(null);
   /** Kinds of choices that a part of the board draws by itself. */
   private claims = $state.raw<readonly (readonly Kind[])[]>([]);
   private asked = '';
@@ -158,8 +159,14 @@ export class OldWorldController extends TableController<Game, Deck> {
     const { fight, brawl, dice } = this.view;
     if (this.told) return 'story';
     if (fight || brawl) return 'fight';
-    if (dice && (!dice.over || this.view.rolling)) return 'poker';
+    const { rolling } = this.view;
+    if (dice && (!dice.over || (rolling && rolling !== this.aside))) return 'poker';
     return null;
+  }
+
+  /** What a seat got or lost by what lies open. */
+  handed(seat: number): readonly Thing[] {
+    return this.view.handed?.[seat] ?? [];
   }
 
   /** A story and a game of dice ask for no card: they have the whole table. */
@@ -193,7 +200,7 @@ export class OldWorldController extends TableController<Game, Deck> {
   }
 
   putAside(): void {
-    this.aside = this.view.told ?? null;
+    this.aside = this.told ? (this.view.told ?? null) : (this.view.rolling ?? null);
   }
 
   standingOf(card: string): Standing {

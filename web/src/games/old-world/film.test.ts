@@ -49,7 +49,7 @@ describe('a moment of the table', () => {
 
   it('shows the dice to their end, until the next turn begins', () => {
     const over = shot({ kind: 'poker-won', seat: 1, gold: 3 }).view;
-    expect(over).toMatchObject({ rolling: true, won: 1 });
+    expect(over).toMatchObject({ rolling: { won: 1 } });
     expect(shot({ kind: 'turn-began', seat: 0, round: 2 }, over).view.rolling).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import type { OldWorldSeen, OldWorldView } from '../../generated/old-world';
 import { each } from '../../motion/flight';
 import type { Picture } from '../../table/game';
 import type { Sound } from '../../lib/sound';
+import { flightOf, type Handed, handOver } from './handed';
 
 /** A story that is open on the table: before the choice, or with the outcome of an option. */
 export interface Told {
@@ -26,13 +27,18 @@ export interface Told {
 export type Fought =
   { how: 'driven-off' | 'defeat'; monster: string } | { how: 'won' | 'lost'; other: number };
 
+/** A dice game that lies there to be looked at. */
+export interface Rolling {
+  /** Who has won it, once it is over; nobody with a seat if the townsfolk have. */
+  won?: number | null;
+}
+
 /** What a moment leaves open to be looked at. */
 interface Open {
   told?: Told | undefined;
-  /** A dice game that is over lies there to be looked at. */
-  rolling?: true | undefined;
-  /** Who has won it; nobody with a seat if the townsfolk have. */
-  won?: number | null | undefined;
+  rolling?: Rolling | undefined;
+  /** What everybody got or lost by it. */
+  handed?: Handed | undefined;
 }
 
 /** The view as it is drawn. */
@@ -42,15 +48,39 @@ export type Drawn = OldWorldView & Open;
 const PASSING = 0.7;
 
 export function pictures(before: Drawn, event: OldWorldSeen, view: OldWorldView): Picture<Drawn>[] {
-  const { told, rolling, won } = before;
+  const { told, rolling } = before;
   const { open, ...move } = shot(before, event, view);
-  const hold = move.hold * (isMine(view, event) ? 1 : PASSING);
-  return [{ ...move, hold, view: { ...view, told, rolling, won, ...open } }];
+  const handed = handOver(before.handed, event);
+  const drawn = { ...view, told, rolling, handed, ...open };
+  const flight = flightTo(before.handed, handed, drawn);
+  const hold = Math.max(move.hold, flight ? HANDING : 0) * (isMine(view, event) ? 1 : PASSING);
+  return [{ ...move, ...(flight && { routes: { ...move.routes, from: flight } }), hold, view: drawn }];
 }
 
-/** An own story stays open until it is put aside; those of others are only passed by. */
-export function rest({ told }: Drawn, view: OldWorldView): Drawn {
-  return told && told.seat === view.me ? { ...view, told } : view;
+/** How long a thing is seen that is handed over. */
+const HANDING = 600;
+
+/** What is new among the things of an outcome comes out of the scene, what was lost from whoever had it. */
+function flightTo(
+  before: Handed | undefined,
+  handed: Handed | undefined,
+  { told, rolling }: Open,
+): Record<string, string> | undefined {
+  if (before === handed || (!told && rolling?.won === undefined)) return undefined;
+  const fresh = Object.entries(handed ?? {}).flatMap(([seat, things]) =>
+    things
+      .filter((thing) => !before?.[Number(seat)]?.includes(thing))
+      .map((thing) => [flightOf(Number(seat), thing), thing.amount > 0 ? 'tale' : 'teller'] as const),
+  );
+  return Object.fromEntries(fresh);
+}
+
+/** An own story and own dice stay open until they are put aside; those of others are only passed by. */
+export function rest({ told, rolling, handed }: Drawn, view: OldWorldView): Drawn {
+  if (told && told.seat === view.me) return { ...view, told, handed };
+  const { dice, me } = view;
+  const mine = dice && (view.active === me || ('witcher' in dice.game && dice.game.witcher === me));
+  return mine && dice.over && rolling?.won !== undefined ? { ...view, rolling, handed } : view;
 }
 
 /** Whether the viewer has a part in what happens: what only others do is shown in passing. */
@@ -70,7 +100,7 @@ function shot(before: Drawn, event: OldWorldSeen, view: OldWorldView): Shot {
   const own = 'seat' in event && event.seat === me;
   switch (event.kind) {
     case 'decided':
-      return { hold: 0, open: own ? { told: undefined } : {} };
+      return { hold: 0, open: own ? { told: undefined, rolling: undefined } : {} };
     case 'heading':
       return { hold: 150 };
     case 'slot-named':
@@ -149,12 +179,12 @@ function shot(before: Drawn, event: OldWorldSeen, view: OldWorldView): Shot {
       return { hold: 600, sound: 'token' };
     case 'rolled':
     case 'rerolled':
-      return { hold: 1100, sound: 'turn', open: { rolling: true } };
+      return { hold: 1100, sound: 'turn', open: { rolling: {} } };
     // Townsfolk win without a seat; who lost to a witcher is told beside his winner.
     case 'poker-won':
-      return { hold: 1500, sound: 'token', open: { rolling: true, won: event.seat } };
+      return { hold: 1500, sound: 'token', open: { rolling: { won: event.seat } } };
     case 'poker-lost':
-      return { hold: 1500, sound: 'token', open: { rolling: true, won: event.to } };
+      return { hold: 1500, sound: 'token', open: { rolling: { won: event.to } } };
     case 'explored':
       return tell(own ? 200 : 900, 'reveal', { seat: event.seat, story: event.story, option: null });
     case 'event-drawn': {

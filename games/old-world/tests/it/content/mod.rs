@@ -3,6 +3,7 @@
 mod parts;
 mod promises;
 mod reading;
+mod titles;
 
 use std::collections::BTreeMap;
 
