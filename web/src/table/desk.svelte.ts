@@ -484,7 +484,7 @@ export class Desk implements Listener {
       if (!controller) break;
       if (line) {
         // Who has just done it knows the first line.
-        const isRead = !known && (again || !realPace.instant());
+        const isRead = !known && this.stage !== null && (again || !realPace.instant());
         await this.telling.say(line, isRead ? tell(line, this.name) : '', hurry);
         known = false;
       }
