@@ -64,7 +64,7 @@ export function sceneOf(game: string, name: string): Scene | undefined {
   return SCENES.find((scene) => scene.game === game && scene.name === name);
 }
 
-export function stateOf({ game, state }: Scene): Promise<State> {
+export function stateOf({ game, state }: Pick<Scene, 'game' | 'state'>): Promise<State> {
   const load = files[`./states/${game}/${state}.json`];
   if (!load) throw new Error(`there is no state “${state}” of ${game}`);
   return load();
