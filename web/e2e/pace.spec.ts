@@ -53,3 +53,31 @@ for (const [size, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })
     await untilAsked(page);
   });
 }
+
+test('what others do while I am asked never locks my own move', async ({ guest }) => {
+  const page = await guest({ ...DESKTOP, name: 'Анна', motion: true });
+  let told = 0;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if ((JSON.parse(String(payload)) as { type: string }).type === 'update') told += 1;
+    }),
+  );
+  await playWithBots(page, 'vedmin-krug');
+  await untilAsked(page);
+  // Whatever the table does from now on is written down.
+  await page.evaluate(() => {
+    const room = document.querySelector('[data-doing]')!;
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => seen.push(room.getAttribute('data-doing') ?? '')).observe(room, {
+      attributeFilter: ['data-doing'],
+    });
+  });
+  // Everybody chooses at the same time: bots have decided before this person does.
+  const before = told;
+  await expect.poll(() => told).toBeGreaterThan(before);
+  await expect(page.getByTestId('since')).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
+  expect(await doing(page)).toBe('mine');
+  await touch(page);
+});

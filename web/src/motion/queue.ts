@@ -13,7 +13,8 @@ export interface Pace {
 export type Piece = (hurry: AbortSignal) => Promise<void>;
 
 export class MotionQueue {
-  private pieces: Piece[] = [];
+  /** What waits, each piece with the signal that hurries it. */
+  private pieces: { play: Piece; hurry: AbortSignal }[] = [];
   private running: Promise<void> | null = null;
   private hurry = new AbortController();
 
@@ -26,19 +27,21 @@ export class MotionQueue {
 
   add(...pieces: Piece[]): void {
     if (pieces.length === 0) return;
-    this.pieces.push(...pieces);
+    const hurry = this.hurry.signal;
+    this.pieces.push(...pieces.map((play) => ({ play, hurry })));
     this.running ??= this.run();
   }
 
-  /** Shows the end of everything that waits. */
+  /** Shows the end of everything that plays or waits; what is added later takes its time. */
   skip(): void {
     this.hurry.abort();
+    this.hurry = new AbortController();
   }
 
   /** Forgets what waits; the piece that plays ends at once. */
   clear(): void {
     this.pieces = [];
-    this.hurry.abort();
+    this.skip();
   }
 
   /** Settles when everything has been played. */
@@ -47,13 +50,12 @@ export class MotionQueue {
   }
 
   private async run(): Promise<void> {
-    this.hurry = new AbortController();
     this.changed(true);
     // Pieces that are added in the same moment belong to the same run.
     await Promise.resolve();
     for (let piece = this.pieces.shift(); piece; piece = this.pieces.shift()) {
       try {
-        await piece(this.hurry.signal);
+        await piece.play(piece.hurry);
       } catch (error) {
         console.error(error);
       }

@@ -1,7 +1,6 @@
 // One table as this page sees it: what is shown now, and what the person can ask of it. The server judges everything;
 // this draws in order what the table's feed tells.
 
-import { tick } from 'svelte';
 import {
   type Advice,
   type BotLevel,
@@ -14,30 +13,26 @@ import {
   type Spoken,
   type TableInfo,
 } from '../generated/wire';
-import { pick, t, tell } from '../i18n/index.svelte';
+import { pick, t } from '../i18n/index.svelte';
 import { renewPage } from '../lib/renewal';
-import { play, type Sound } from '../lib/sound';
-import { look, mark, travel } from '../motion/flight';
-import { isHidden, isStill, MotionQueue, realPace } from '../motion/queue';
-import { soundOf } from '../motion/sounds';
-import { lastingMs } from '../motion/tempo';
+import { play } from '../lib/sound';
+import { MotionQueue } from '../motion/queue';
 import {
   disconnected,
   type Effect,
   follow,
   type Known,
-  type Moment,
   NOTHING,
   type Refused,
   type Shown,
 } from '../net/follow';
 import { api, Refusal } from '../net/http';
-import { Caption, shownSpeed } from './caption.svelte';
 import { Doubt } from './doubt.svelte';
 import type { Connection, Feed, Listener } from './feed';
-import type { Controller, GameModule, Picture, Seated } from './game';
+import type { Controller, GameModule, Seated } from './game';
 import { nameOf } from './names';
 import { DealPart } from './part.svelte';
+import { Projector } from './projector';
 import { sinceAfter, type Told } from './since';
 
 export interface ChatLine {
@@ -54,11 +49,7 @@ export interface Notice {
   tone: 'refusal' | 'good';
 }
 
-/** What was not shown of a step: its last sound, and where things went. */
-interface Missed {
-  heard?: Sound | undefined;
-  gone: Record<string, string>;
-}
+type Step = Extract<Effect, { kind: 'step' }>;
 
 const NOTICE_MS = 7_000;
 
@@ -101,7 +92,7 @@ export class Desk implements Listener {
   /** Actions on their way, with their keys. */
   private acting = new Map<number, string>();
   private readonly doubt = new Doubt();
-  private readonly telling = new Caption();
+  private readonly projector = new Projector(this);
   /** What was asked for is done: the next thing told of the table shows it. Steps of others may come before. */
   private done = false;
   /** Messages of the deal that nobody but this page has asked for. */
@@ -112,7 +103,7 @@ export class Desk implements Listener {
   private readonly queue = new MotionQueue((busy) => {
     this.moving = busy;
     if (busy) return;
-    this.telling.fade(this.myTurn);
+    this.projector.caption.fade(this.myTurn);
     this.tellShown();
     // Only now the choices are offered again.
     this.renew();
@@ -131,7 +122,7 @@ export class Desk implements Listener {
 
   /** What happens at this moment, while things move. */
   get caption(): Message | null {
-    return this.telling.line;
+    return this.projector.caption.line;
   }
 
   /** The connection broke while an action was on its way: whether it was carried out is not known yet. */
@@ -176,7 +167,7 @@ export class Desk implements Listener {
 
   close(): void {
     clearTimeout(this.silence);
-    this.telling.close();
+    this.projector.caption.close();
     this.queue.clear();
     this.feed.close();
   }
@@ -232,21 +223,24 @@ export class Desk implements Listener {
   }
 
   skip(): void {
-    this.telling.hurry();
+    this.projector.caption.hurry();
     this.queue.skip();
   }
 
+  /** Ends what is shown, and settles when the table is at rest. */
+  cut(): Promise<void> {
+    this.skip();
+    return this.queue.drained();
+  }
+
   /** Shows once more what happened; the table is as it was afterwards. */
-  replay(told: Told): void {
-    this.queue.add(async (hurry) => {
-      const present = this.shown;
-      if (!present) return;
-      this.shown = { ...present, view: told.before, choices: [], asides: [] };
-      await tick();
-      await this.film(told.moments, told.before, hurry, { again: true, own: false, missed: { gone: {} } });
-      await this.telling.read(hurry);
-      await this.glide(() => (this.shown = present), hurry);
-    });
+  replay({ before, moments }: Told): void {
+    this.queue.add((hurry) => this.projector.again(before, moments, hurry));
+  }
+
+  /** Changes what is drawn, and whatever has another place then travels there. */
+  glide(change: () => void): Promise<void> {
+    return this.projector.glide(change);
   }
 
   /** Does something over HTTP that changes the table, and says it kindly when it fails. */
@@ -383,14 +377,17 @@ export class Desk implements Listener {
         const isAnswer = this.takeDone() || this.acting.size === 0;
         // Steps that nobody told are missing between.
         if (effect.version !== this.version) this.since = [];
-        this.telling.hurry();
+        this.projector.caption.hurry();
         this.queue.clear();
         this.queue.add(async () => this.settle(effect.version, effect.shown, effect.log, isAnswer));
         break;
       }
       case 'step': {
         const isAnswer = this.takeDone();
-        this.queue.add((hurry) => this.step(effect, hurry, isAnswer));
+        // Nothing that others did is shown first where this person has decided.
+        if (isAnswer) this.skip();
+        if (!this.queue.busy && this.isInPassing(effect, isAnswer)) this.showInPassing(effect);
+        else this.queue.add((hurry) => this.step(effect, hurry, isAnswer));
         break;
       }
       case 'resync':
@@ -447,86 +444,50 @@ export class Desk implements Listener {
     this.advising.delete(id);
   }
 
-  private async step(
-    step: Extract<Effect, { kind: 'step' }>,
-    hurry: AbortSignal,
-    isAnswer: boolean,
-  ): Promise<void> {
-    const { controller, stage } = this;
-    // Without motion the same is told by frames round what changed, and by the last sound alone.
-    const still = stage && realPace.instant() && !isHidden() ? look(stage) : null;
-    const missed: Missed = { gone: {} };
-    const before = this.shown?.view;
-    const own = isAnswer && this.sending;
-    const how = { again: false, own, missed };
-    const drawn = before ? await this.film(step.moments, before, hurry, how) : before;
-    const view = controller && drawn ? controller.rest(drawn, step.shown.view) : step.shown.view;
-    await this.glide(() => this.settle(step.version, { ...step.shown, view }, step.log, isAnswer), hurry);
-    if (this.me !== null)
-      this.since = sinceAfter(this.since, { id: ++this.ids, before, moments: step.moments }, own);
-    if (!still || !stage) return;
-    if (missed.heard) play(missed.heard);
-    await tick();
-    mark(stage, still, missed.gone);
+  /** Others did something while this person is asked, and what she is asked stays as it is. */
+  private isInPassing({ shown }: Step, isAnswer: boolean): boolean {
+    const asked = this.shown?.choices ?? [];
+    return (
+      !isAnswer &&
+      asked.length > 0 &&
+      asked.length === shown.choices.length &&
+      asked.every(({ action }, place) => action === shown.choices[place]?.action)
+    );
   }
 
-  /** Shows moments one after another, from the table as it is drawn; gives the table as it is drawn then. */
-  private async film(
-    moments: Moment[],
-    before: unknown,
-    hurry: AbortSignal,
-    { again, own, missed }: { again: boolean; own: boolean; missed: Missed },
-  ): Promise<unknown> {
+  /** Shows a step without making anybody wait. */
+  private showInPassing(step: Step): void {
+    const before = this.shown?.view;
+    this.projector.inPassing(step.moments, (drawn) => this.settleStep(step, drawn, false));
+    this.remember(step, before, false);
+    this.renew();
+    this.tellShown();
+  }
+
+  private async step(step: Step, hurry: AbortSignal, isAnswer: boolean): Promise<void> {
+    if (this.isInPassing(step, isAnswer)) return this.showInPassing(step);
+    const before = this.shown?.view;
+    // Who has just done it knows what she did.
+    const own = isAnswer && this.sending;
+    await this.projector.step(step.moments, own, hurry, (drawn) => this.settleStep(step, drawn, isAnswer));
+    this.remember(step, before, own);
+  }
+
+  private settleStep({ version, shown, log }: Step, drawn: unknown, isAnswer: boolean): void {
     const { controller } = this;
-    let drawn = before;
-    let known = own;
-    for (const { event, line, view } of moments) {
-      if (!controller) break;
-      if (line) {
-        // Who has just done it knows the first line.
-        const isRead = !known && this.stage !== null && (again || !realPace.instant());
-        await this.telling.say(line, isRead ? tell(line, this.name) : '', hurry);
-        known = false;
-      }
-      for (const picture of controller.pictures(drawn, event, view)) {
-        drawn = picture.view;
-        const sound = soundOf(this.info?.game ?? '', (event as { kind: string }).kind, picture.sound);
-        const shows = !hurry.aborted && (again || !realPace.instant());
-        if (this.stage && shows) await this.showPicture(picture, sound, hurry);
-        else {
-          missed.heard = sound ?? missed.heard;
-          Object.assign(missed.gone, picture.routes?.to);
-        }
-      }
-    }
-    return drawn;
+    const view = controller && drawn ? controller.rest(drawn, shown.view) : shown.view;
+    this.settle(version, { ...shown, view }, log, isAnswer);
+  }
+
+  /** What happened can be read, and seen once more. */
+  private remember({ moments }: Step, before: unknown, own: boolean): void {
+    if (this.me !== null) this.since = sinceAfter(this.since, { id: ++this.ids, before, moments }, own);
   }
 
   /** Bots wait until those who sit here have been shown what happened. */
   private tellShown(): void {
     if (this.me === null || this.connection !== 'live' || this.version === this.toldShown) return;
     if (this.feed.send({ type: 'shown', version: this.version })) this.toldShown = this.version;
-  }
-
-  /** Changes what is drawn, and whatever has another place then travels there. */
-  async glide(change: () => void, hurry = new AbortController().signal): Promise<void> {
-    const { stage } = this;
-    const places = stage && !realPace.instant() ? look(stage) : null;
-    change();
-    if (!stage || !places) return;
-    await tick();
-    await travel(stage, places, {}, hurry);
-  }
-
-  private async showPicture(picture: Picture, sound: Sound | undefined, hurry: AbortSignal): Promise<void> {
-    if (!this.shown || !this.stage) return;
-    const places = look(this.stage);
-    this.shown = { ...this.shown, view: picture.view, choices: [], asides: [] };
-    await tick();
-    if (sound) play(sound);
-    const flight = isStill() ? null : travel(this.stage, places, picture.routes ?? {}, hurry);
-    if (!picture.routes?.free) await flight;
-    await realPace.wait(lastingMs(picture.hold, shownSpeed()), hurry);
   }
 
   private renew(): void {

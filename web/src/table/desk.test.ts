@@ -119,6 +119,18 @@ describe('a desk', () => {
     desk.close();
   });
 
+  it('makes nobody wait for what others do while she is asked', async () => {
+    const { desk, seen } = await watch([]);
+    desk.hear({ type: 'update', update: step(2, ['hers', 'theirs']) });
+    expect(desk.choices, 'what is asked can be answered all the time').toEqual([GO]);
+    expect(desk.shown?.view).toEqual({ at: 2 });
+    expect(desk.since.flatMap(({ lines }) => lines)).toEqual([{ key: 'hers' }, { key: 'theirs' }]);
+    expect(seen).toHaveLength(2);
+    desk.hear({ type: 'update', update: step(3, ['last'], []) });
+    expect(desk.moving, 'what takes the question away is shown').toBe(true);
+    desk.close();
+  });
+
   it('never sends an act again, and says what became of it', async () => {
     const sent: ClientMessage[] = [];
     const desk = new Desk('local', {
