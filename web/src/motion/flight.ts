@@ -1,6 +1,8 @@
 // Lets things travel: every element with `data-flip` moves from where it was to where it is now.
 // What appears comes from an anchor, what disappears flies to one (`data-anchor`).
 
+import { wishes } from '../lib/stored.svelte';
+import { lastingMs } from './tempo';
 import { AT_ANCHOR, EASING, MARK_MS, TRAVEL_MS } from './vocabulary';
 
 export interface Routes {
@@ -12,6 +14,11 @@ export interface Routes {
   stagger?: number;
   /** Nobody waits for it: the table goes on while things still fly. */
   free?: true;
+}
+
+/** How long somebody's journey takes at her own pace. */
+function journeyMs(): number {
+  return lastingMs(TRAVEL_MS, wishes.speed.now === 'instant' ? 'normal' : wishes.speed.now);
 }
 
 interface Place {
@@ -31,12 +38,14 @@ export function look(root: HTMLElement): Map<string, Place> {
   return places;
 }
 
-/** One thing under way: its picture, and the thing itself while the picture stands for it. */
+/** One thing under way: its picture flies in its place. */
 interface Flight {
   place: Place;
   frames: Keyframe[];
-  /** It has arrived where it is drawn; otherwise it is gone at the end. */
+  /** It is drawn where it goes; otherwise it is gone at the end. */
   arrives: boolean;
+  /** It was in sight: its picture may not be missing for a moment. */
+  seen: boolean;
 }
 
 /** As many set off in one frame: more at once would take longer than a frame lasts. */
@@ -53,39 +62,40 @@ export async function travel(
   if (flights.length === 0 || hurry.aborted) return;
   const began = performance.now();
   // Without colour, not hidden: a focused thing keeps its focus.
-  const veiled = flights.map(({ place, arrives }) =>
+  const veils = flights.map(({ place, arrives }) =>
     arrives ? place.element.animate([{ opacity: 0 }, { opacity: 0 }], { fill: 'forwards' }) : null,
   );
   const running: Animation[] = [];
-  const ghosts: HTMLElement[] = [];
-  for (let from = 0; from < flights.length && !hurry.aborted; from += AT_ONCE) {
-    // What has changed is drawn in one frame, what flies is set off in those that follow.
-    await nextFrame(hurry);
-    if (hurry.aborted) break;
-    const flock = flights.slice(from, from + AT_ONCE).map((flight) => ({
-      ...flight,
-      ghost: ghostOf(flight.place),
-    }));
-    skyOf(root).append(...flock.map(({ ghost }) => ghost));
-    flock.forEach(({ ghost, frames }, index) => {
-      const due = (routes.stagger ?? 0) * (from + index) - (performance.now() - began);
-      const options = { duration: TRAVEL_MS, easing: EASING, delay: Math.max(0, due), fill: 'both' } as const;
-      const flight = ghost.animate(frames, options);
+  const setOff = (order: number[]): void => {
+    const ghosts = order.map((at) => ghostOf(flights[at]!.place));
+    skyOf(root).append(...ghosts);
+    order.forEach((at, index) => {
+      const ghost = ghosts[index]!;
+      const delay = Math.max(0, (routes.stagger ?? 0) * at - (performance.now() - began));
+      const timing = { duration: journeyMs(), easing: EASING, delay, fill: 'both' } as const;
+      const flight = ghost.animate(flights[at]!.frames, timing);
       const land = (): void => {
-        veiled[from + index]?.cancel();
+        veils[at]?.cancel();
         ghost.remove();
       };
       flight.finished.then(land, land);
       running.push(flight);
-      ghosts.push(ghost);
     });
+  };
+
+  const order = flights.map((_, at) => at);
+  setOff(order.filter((at) => flights[at]!.seen));
+  const fresh = order.filter((at) => !flights[at]!.seen);
+  for (let from = 0; from < fresh.length && !hurry.aborted; from += AT_ONCE) {
+    if (running.length > 0) await nextFrame(hurry);
+    setOff(fresh.slice(from, from + AT_ONCE));
   }
   const finish = (): void => running.forEach((flight) => flight.finish());
   if (hurry.aborted) finish();
   else hurry.addEventListener('abort', finish);
   await Promise.allSettled(running.map((flight) => flight.finished));
   hurry.removeEventListener('abort', finish);
-  for (const veil of veiled) veil?.cancel();
+  for (const veil of veils) veil?.cancel();
 }
 
 /** Everything that has another place than before. All is measured before anything is drawn. */
@@ -97,29 +107,31 @@ function flightsOf(root: HTMLElement, before: Map<string, Place>, { from, to }: 
     const origin = known ?? anchor(root, from?.[key]);
     if (!origin || isSame(origin, place.box)) continue;
     const start = between(origin, place.box, known ? undefined : AT_ANCHOR);
-    flights.push({ place, arrives: true, frames: [{ transform: start }, { transform: 'none' }] });
+    const frames = [{ transform: start }, { transform: 'none' }];
+    flights.push({ place, frames, arrives: true, seen: known !== undefined });
   }
   for (const [key, place] of before) {
     const goal = after.has(key) ? undefined : anchor(root, to?.[key]);
     if (!goal) continue;
     const end = between(goal, place.box, AT_ANCHOR);
-    flights.push({
-      place,
-      arrives: false,
-      frames: [
-        { transform: 'none', opacity: 1 },
-        { transform: end, opacity: 0.2 },
-      ],
-    });
+    const frames = [
+      { transform: 'none', opacity: 1 },
+      { transform: end, opacity: 0.2 },
+    ];
+    flights.push({ place, frames, arrives: false, seen: true });
   }
   return flights;
 }
+
+/** A page that nobody looks at draws no frames. */
+const LONGEST_FRAME_MS = 200;
 
 /** The beginning of the frame after the one that is drawn next. */
 function nextFrame(hurry: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (hurry.aborted) return resolve();
     hurry.addEventListener('abort', () => resolve(), { once: true });
+    setTimeout(resolve, LONGEST_FRAME_MS);
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 }
