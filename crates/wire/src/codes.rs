@@ -38,6 +38,8 @@ pub enum Code {
     /// The table is played without help.
     NoHints,
     StaleVersion,
+    /// The act was withdrawn before it was carried out.
+    NotCarriedOut,
     BadNotation,
     NotFound,
     /// The place is there, but cannot be asked like that.
@@ -66,7 +68,7 @@ pub enum Code {
 }
 
 impl Code {
-    pub const ALL: [Self; 41] = [
+    pub const ALL: [Self; 42] = [
         Self::BadMessage,
         Self::MessageTooLarge,
         Self::TooManyRequests,
@@ -93,6 +95,7 @@ impl Code {
         Self::AlreadyFinished,
         Self::NoHints,
         Self::StaleVersion,
+        Self::NotCarriedOut,
         Self::BadNotation,
         Self::NotFound,
         Self::BadMethod,
@@ -139,6 +142,7 @@ impl Code {
             Self::AlreadyFinished => "already-finished",
             Self::NoHints => "no-hints",
             Self::StaleVersion => "stale-version",
+            Self::NotCarriedOut => "not-carried-out",
             Self::BadNotation => "bad-notation",
             Self::NotFound => "not-found",
             Self::BadMethod => "bad-method",
@@ -183,6 +187,7 @@ impl Code {
             | Self::NotFinished
             | Self::AlreadyFinished
             | Self::StaleVersion
+            | Self::NotCarriedOut
             | Self::CommitmentUsed
             | Self::OtherEdition
             | Self::DealStands

@@ -13,5 +13,6 @@ mod repeat;
 mod restart;
 mod seat;
 mod shares;
+mod silence;
 mod start;
 mod wishes;
