@@ -201,9 +201,14 @@ function cutOff(page: Page): Promise<string[]> {
       .map((one) => `${one.className} scrolls: ${one.scrollHeight} in ${one.clientHeight}`);
     const seats = [...document.querySelectorAll<HTMLElement>('main .plate')].flatMap((one) => {
       const box = one.getBoundingClientRect();
-      const inside = one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1;
-      const whole = box.bottom <= room.bottom + 1 && box.right <= room.right + 1 && box.top >= room.top - 1;
-      return inside && whole ? [] : [`the place of ${one.ariaLabel}`];
+      const isIn = (inner: DOMRect, outer: DOMRect): boolean =>
+        inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1 && inner.right <= outer.right + 1;
+      // What she says hangs over the edge, and what is only read aloud lies anywhere.
+      const things = [...one.children].filter(
+        (thing) => getComputedStyle(thing).position !== 'absolute' && thing.getBoundingClientRect().width > 0,
+      );
+      const whole = isIn(box, room) && things.every((thing) => isIn(thing.getBoundingClientRect(), box));
+      return whole ? [] : [`the place of ${one.ariaLabel}`];
     });
     const texts = [...document.querySelectorAll<HTMLElement>('.plate .name, [data-testid="prompt"]')]
       .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)

@@ -119,7 +119,7 @@ export interface Frame {
   work: number;
   /** The parts of it, by what they were, the largest first. */
   parts: [string, number][];
-  /** Something of the table was laid out for it: what is shown has changed. */
+  /** Something was touched before it, or something of the table was laid out for it: what is shown has changed. */
   changes: boolean;
 }
 
@@ -131,14 +131,12 @@ const SCRIPT = [
   'EvaluateScript',
   'v8.evaluateModule',
   'RunMicrotasks',
-  'MinorGC',
-  'MajorGC',
   'ParseHTML',
 ];
 const STYLE_TO_PAINT = ['UpdateLayoutTree', 'Layout', 'HitTest', 'PrePaint', 'Paint', 'Layerize', 'Commit'];
 const WORK = new Set([...SCRIPT, ...STYLE_TO_PAINT]);
 /** Smaller documents are pictures that a page shows, each laid out by itself. */
-const OBJECTS_OF_A_TABLE = 60;
+const OBJECTS_OF_A_TABLE = 20;
 
 /**
  * Traces a page while something is done with it, and tells what its frames cost a computer so much slower. The slowness is
@@ -168,7 +166,8 @@ async function ended(session: CDPSession): Promise<void> {
 }
 
 function reckoned(events: TraceEvent[], slowdown: number): Frame[] {
-  const touched = events.find(({ name }) => name === TOUCH);
+  const touches = events.filter(({ name }) => name === TOUCH).sort((a, b) => a.ts - b.ts);
+  const [touched] = touches;
   const own = events
     .filter(({ ph, pid, tid }) => ph === 'X' && pid === touched?.pid && tid === touched.tid)
     .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
@@ -177,6 +176,7 @@ function reckoned(events: TraceEvent[], slowdown: number): Frame[] {
   let changes = false;
   let until = 0;
   for (const { name, ts, dur = 0, tdur = 0, args } of own) {
+    while ((touches[0]?.ts ?? Infinity) <= ts + dur) changes = touches.shift() !== undefined;
     if (name === 'Layout') changes ||= (args?.beginData?.totalObjects ?? 0) > OBJECTS_OF_A_TABLE;
     // What happens within something else is counted with it.
     if (WORK.has(name) && ts >= until) {
