@@ -241,3 +241,25 @@ gallery-note = Каждое состояние стола показано в р
 prompt-whole = Весь вопрос
 drawer-pin = Держать рядом со столом
 where = Где мы в игре
+
+## Уроки
+title-lesson = Урок: { $game }
+lesson-short = Уроки
+lesson-link = Научиться за несколько минут
+lesson-title = Уроки: { $game }
+lesson-length =
+    Около { $minutes } минут, { $steps ->
+        [one] { $steps } шаг
+        [few] { $steps } шага
+       *[other] { $steps } шагов
+    }
+lesson-step = Шаг { $number } из { $of }
+lesson-show = Покажите
+lesson-leave = Выйти
+lesson-begin = Начать
+lesson-continue = Продолжить
+lesson-again = Начать урок заново
+lesson-others = К урокам
+lesson-next = Дальше
+lesson-play = Играть
+lesson-scene-over = Готово! Посмотрите на стол, и пойдём дальше.

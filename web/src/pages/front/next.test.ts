@@ -10,6 +10,7 @@ const games: GameSummary[] = GAMES.map(({ id }) => ({
   rules_version: 1,
   options: [],
   finished: false,
+  lessons: [],
 }));
 
 function table(name: string, more: Partial<TableSummary>): TableSummary {
