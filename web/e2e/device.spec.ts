@@ -63,6 +63,8 @@ test('without a network the page opens and says so, and goes on when it is back'
   await kept(page);
   await page.context().setOffline(true);
   await page.reload();
+  const sign = await page.evaluate(async () => (await fetch('/favicon.svg')).ok);
+  expect(sign, 'what the shell shows is kept, too').toBe(true);
   await expect(page.getByRole('alert')).toContainText('Стол не отвечает');
   await page.context().setOffline(false);
   await expect(room(page)).toBeVisible();

@@ -23,3 +23,11 @@ for (const [place, colorScheme] of Object.entries(SCENES)) {
     await page.screenshot({ path, animations: 'disabled' });
   });
 }
+
+test('the front', async ({ guest }) => {
+  const page = await guest({ ...DESKTOP, colorScheme: 'light' });
+  await page.goto('/');
+  await page.locator('[data-options]').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(FOLDER, 'front.png'), animations: 'disabled' });
+});

@@ -28,12 +28,20 @@ const worker = globalThis as unknown as Worker;
 const PREFIX = 'coven-';
 const KEPT = `${PREFIX}${__BUILD__}`;
 const PAGE = '/';
+/** Files under fixed names that the shell shows. */
+const FILES = [
+  '/favicon.svg',
+  '/favicon-turn.svg',
+  '/manifest.webmanifest',
+  '/manifest-en.webmanifest',
+  '/icon-192.png',
+];
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
     caches.open(KEPT).then(async (kept) => {
       await kept.addAll(__SHELL__);
-      await kept.add(new Request(PAGE, { cache: 'reload' }));
+      await kept.addAll([PAGE, ...FILES].map((file) => new Request(file, { cache: 'reload' })));
     }),
   );
 });

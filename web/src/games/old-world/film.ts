@@ -1,10 +1,9 @@
-// How a moment of the table is shown: what moves where, how long it stays, how it sounds, and which
+// How a moment of the table is shown: what moves where, how long it stays, and which
 // story lies open. What the table looks like comes with the moment.
 
 import type { OldWorldSeen, OldWorldView } from '../../generated/old-world';
 import { each } from '../../motion/flight';
 import type { Picture } from '../../table/game';
-import type { Sound } from '../../lib/sound';
 import { flightOf, type Handed, handOver } from './handed';
 
 /** A story that is open on the table: before the choice, or with the outcome of an option. */
@@ -120,14 +119,13 @@ function shot(before: Drawn, event: OldWorldSeen, view: OldWorldView): Shot {
         hold: 200,
       };
     case 'monster-placed':
-      return { hold: 900, sound: 'reveal' };
+      return { hold: 900 };
     case 'board-picked':
-      return { hold: 700, sound: 'reveal' };
+      return { hold: 700 };
     case 'dealt':
       return {
         routes: { from: each(event.cards, 'deck'), stagger: 60 },
         hold: own ? 300 : 100,
-        sound: 'gather',
       };
     case 'turn-began':
       return { hold: own ? 500 : 700, open: { rolling: undefined } };
@@ -135,116 +133,109 @@ function shot(before: Drawn, event: OldWorldSeen, view: OldWorldView): Shot {
       return {
         routes: { to: each(event.cards, own ? 'discard' : `seat-${event.seat}`) },
         hold: own ? 200 : 700,
-        sound: 'card',
       };
     case 'gold':
     case 'potions-gained':
     case 'shield':
-      return { hold: own ? 250 : 450, sound: 'token' };
+      return { hold: own ? 250 : 450 };
     case 'potions-lost':
       return { hold: own ? 250 : 450 };
     case 'skill-changed':
-      return { hold: 600, sound: 'reveal' };
+      return { hold: 600 };
     case 'level-up':
-      return { hold: 800, sound: 'reveal' };
+      return { hold: 800 };
     case 'drew':
       return {
         routes: { from: each(event.cards, 'deck'), stagger: 70 },
         hold: own ? 200 : 250,
-        sound: 'card',
       };
     case 'reshuffled':
-      return { hold: 350, sound: 'gather' };
+      return { hold: 350 };
     case 'discarded':
       return {
         routes: { to: each(event.cards, own ? 'discard' : `seat-${event.seat}`), stagger: 60 },
         hold: own ? 150 : 500,
-        sound: 'card',
       };
     case 'trashed':
-      return { hold: 600, sound: 'card' };
+      return { hold: 600 };
     case 'gained':
       return {
         routes: { to: { [`row-${event.card}`]: own ? 'hand' : `seat-${event.seat}` } },
         hold: own ? 300 : 800,
-        sound: 'card',
       };
     case 'row-trashed':
       return { hold: 500 };
     case 'trail-taken':
-      return { hold: 500, sound: 'token' };
+      return { hold: 500 };
     case 'track-began':
-      return { hold: 700, sound: 'token' };
+      return { hold: 700 };
     case 'track-done':
-      return { hold: 600, sound: 'token' };
+      return { hold: 600 };
     case 'rolled':
     case 'rerolled':
-      return { hold: 1100, sound: 'turn', open: { rolling: {} } };
+      return { hold: 1100, open: { rolling: {} } };
     // Townsfolk win without a seat; who lost to a witcher is told beside his winner.
     case 'poker-won':
-      return { hold: 1500, sound: 'token', open: { rolling: { won: event.seat } } };
+      return { hold: 1500, open: { rolling: { won: event.seat } } };
     case 'poker-lost':
-      return { hold: 1500, sound: 'token', open: { rolling: { won: event.to } } };
+      return { hold: 1500, open: { rolling: { won: event.to } } };
     case 'explored':
-      return tell(own ? 200 : 900, 'reveal', { seat: event.seat, story: event.story, option: null });
+      return tell(own ? 200 : 900, { seat: event.seat, story: event.story, option: null });
     case 'event-drawn': {
       const { seat, story, ending } = event;
-      return tell(own ? 200 : 900, 'reveal', { seat, story, option: null, ending });
+      return tell(own ? 200 : 900, { seat, story, option: null, ending });
     }
     case 'chose': {
       const { seat, story, option } = event;
-      return tell(own ? 200 : 1200, 'turn', { seat, story, option });
+      return tell(own ? 200 : 1200, { seat, story, option });
     }
     case 'die': {
       // Only the die of the story that is open belongs to it.
       const { told } = before;
-      if (!told?.story || told.seat !== event.seat) return { hold: 800, sound: 'reveal' };
+      if (!told?.story || told.seat !== event.seat) return { hold: 800 };
       const ending = event.ended?.story === told.story ? event.ended.ending : told.ending;
-      return tell(800, 'reveal', { ...told, ending, rolled: event.total, row: event.row });
+      return tell(800, { ...told, ending, rolled: event.total, row: event.row });
     }
     case 'brawl':
-      return event.ended
-        ? tell(700, 'turn', { seat: event.seat, option: null, ...event.ended })
-        : { hold: 700, sound: 'turn' };
+      return event.ended ? tell(700, { seat: event.seat, option: null, ...event.ended }) : { hold: 700 };
     case 'trophy':
-      return { hold: 1200, sound: 'end' };
+      return { hold: 1200 };
     case 'monster-gone':
       return { hold: 500 };
     case 'tavern-closed':
       return { hold: 600 };
     case 'won':
-      return { hold: 900, sound: 'end' };
+      return { hold: 900 };
     case 'stranded':
       return { hold: 900 };
     case 'monster-attacked':
     case 'witcher-attacked':
-      return { hold: 1000, sound: 'reveal', open: { told: undefined } };
+      return { hold: 1000, open: { told: undefined } };
     case 'pools-formed':
-      return { hold: 900, sound: 'gather' };
+      return { hold: 900 };
     case 'fight-turn':
       return { hold: 500 };
     case 'played':
       return {
         routes: { from: { [event.card]: `seat-${event.seat}` } },
         hold: own ? 80 : 600,
-        sound: 'card',
       };
     case 'combo':
-      return { hold: 900, sound: 'turn' };
+      return { hold: 900 };
     case 'monster-hurt':
     case 'witcher-hurt':
-      return { hold: 900, sound: 'token' };
+      return { hold: 900 };
     case 'attack-named':
     case 'attack-changed':
       return { hold: 700 };
     case 'attack-revealed':
-      return { hold: 1300, sound: 'reveal' };
+      return { hold: 1300 };
     case 'bets-shown':
       return { hold: 1200 };
     case 'combo-away':
       return { routes: { to: each(event.cards, 'discard') }, hold: 150 };
     case 'monster-beaten':
-      return tell(1500, 'end', { seat: event.seat, story: '', option: null, victory: event.monster });
+      return tell(1500, { seat: event.seat, story: '', option: null, victory: event.monster });
     case 'monster-driven-off':
       return fought(event.seat, { how: 'driven-off', monster: event.monster });
     case 'defeated':
@@ -254,12 +245,12 @@ function shot(before: Drawn, event: OldWorldSeen, view: OldWorldView): Shot {
         ? fought(event.loser, { how: 'lost', other: event.seat })
         : fought(event.seat, { how: 'won', other: event.loser });
     case 'drank':
-      return { hold: 700, sound: 'token' };
+      return { hold: 700 };
     case 'acted':
     case 'used':
     case 'specialty-used':
     case 'monster-ability':
-      return { hold: 700, sound: 'turn' };
+      return { hold: 700 };
     default:
       return { hold: 350 };
   }
@@ -267,9 +258,9 @@ function shot(before: Drawn, event: OldWorldSeen, view: OldWorldView): Shot {
 
 /** The end of a fight is told like a story. */
 function fought(seat: number, how: Fought): Shot {
-  return tell(1500, 'end', { seat, story: '', option: null, fought: how });
+  return tell(1500, { seat, story: '', option: null, fought: how });
 }
 
-function tell(hold: number, sound: Sound, told: Told): Shot {
-  return { hold, sound, open: { told } };
+function tell(hold: number, told: Told): Shot {
+  return { hold, open: { told } };
 }
