@@ -1,7 +1,5 @@
 // Small wishes of a person that outlive the page: kept in the browser, never sent anywhere.
 
-import type { LessonPlace } from '../generated/wire';
-
 /** A value that is remembered by the browser. */
 export class Stored<T> {
   private value: T;
@@ -41,25 +39,6 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-
-/** Where somebody is in which lesson; whether a place is still one, the server says. */
-type Lessons = Record<string, LessonPlace>;
-const isLessons = (value: unknown): value is Lessons =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const lessons = new Stored<Lessons>('coven.lessons', {}, isLessons);
-
-/** Where this person left a lesson, if she is in the middle of it. */
-export function lessonPlace(id: string): LessonPlace | undefined {
-  return lessons.now[id];
-}
-
-/** Remembers where she is; at the beginning there is nothing to be remembered. */
-export function rememberLesson(id: string, place: LessonPlace | null): void {
-  const { [id]: _, ...others } = lessons.now;
-  const isUnderWay = place !== null && (place.scene > 0 || place.acts.length > 0);
-  lessons.now = isUnderWay ? { ...others, [id]: place } : others;
-}
 
 export const wishes = {
   nickname: new Stored('coven.nickname', '', isText),

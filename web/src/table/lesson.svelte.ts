@@ -28,6 +28,11 @@ export class LessonFeed implements Feed {
     private readonly keep: (place: LessonPlace) => void,
   ) {}
 
+  /** What a step is about is told before it is decided. */
+  get stepwise(): boolean {
+    return this.turn?.stage.kind === 'step';
+  }
+
   async open(listener: Listener): Promise<void> {
     this.listener = listener;
     await this.look();
@@ -96,7 +101,9 @@ export class LessonFeed implements Feed {
     this.tries = 0;
     this.place = turn.place;
     this.turn = turn;
-    this.keep(turn.place);
+    // A game that is over is nothing to come back to.
+    const isOver = turn.stage.kind === 'free' && turn.snapshot.outcome !== null;
+    this.keep(isOver ? BEGINNING : turn.place);
   }
 
   private isAtBeginning(): boolean {

@@ -95,6 +95,17 @@ it('begins again where the place is none any more', async () => {
   expect(lesson.turn?.place).toEqual(BEGINNING);
 });
 
+it('keeps nothing of a game that is over', async () => {
+  const over: Snapshot = { ...START, outcome: { ranking: [[0]], scores: [], reason: 'r' } };
+  vi.spyOn(api, 'lesson').mockImplementation(async (_game, _lesson, { place }) => ({
+    ...turn(place),
+    stage: { kind: 'free', say },
+    snapshot: over,
+  }));
+  await feed({ scene: 1, acts: [{ seat: 0, action: 'play a' }] }).open(new Scribe());
+  expect(kept.at(-1)).toEqual(BEGINNING);
+});
+
 it('says that nobody answers', async () => {
   vi.spyOn(api, 'lesson').mockRejectedValue(new Error('no network'));
   const [lesson, scribe] = [feed(BEGINNING), new Scribe()];
