@@ -8,12 +8,20 @@ export function selectorOf(piece: string): string {
   return kind === 'card' ? `[data-card=${name}], [data-flip=${name}]` : `[data-${kind}=${name}]`;
 }
 
-/** The boxes of all pieces that can be seen, the same thing once. */
-export function boxesOf(pieces: readonly string[]): DOMRect[] {
-  const things = new Set(
-    pieces.flatMap((piece) => [...document.querySelectorAll<HTMLElement>(selectorOf(piece))]),
-  );
-  return [...things].flatMap((thing) => {
+/** What tells something and is put away before anything else can be touched: it stands over the table. */
+const FIRST = '[data-first]';
+
+/** What is lit: the named pieces, the same thing once, or what is put away before them. */
+export function litBy(pieces: readonly string[]): HTMLElement[] {
+  if (pieces.length === 0) return [];
+  const first = document.querySelectorAll<HTMLElement>(FIRST);
+  if (first.length > 0) return [...first];
+  return [...document.querySelectorAll<HTMLElement>(pieces.map(selectorOf).join(', '))];
+}
+
+/** The boxes of things, as far as they can be seen. */
+export function boxesOf(things: readonly HTMLElement[]): DOMRect[] {
+  return things.flatMap((thing) => {
     const box = inSight(thing);
     return box ? [box] : [];
   });
