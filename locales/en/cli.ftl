@@ -124,6 +124,7 @@ cli-help-serve-port = The port; 0 takes any free one.
 cli-help-serve-database = The database: one file, made if it is not there, or the address of PostgreSQL (postgres://…; with a password, better in the variable).
 cli-help-serve-metrics = Where to show the figures of the server, for example 127.0.0.1:9090; nowhere by default.
 cli-help-serve-bot-pause-ms = How many milliseconds a bot seems to think; every answer varies by a quarter. A hard bot thinks until then; 0 answers as soon as it can.
+cli-help-serve-film-seconds = How many seconds a bot's move waits for people who are still being shown the step before; 0 lets nobody wait.
 cli-help-serve-bot-threads = How many bots may think at once; 0 leaves one core to the people.
 cli-help-serve-idle-seconds = How many seconds a table without anybody stays in memory.
 cli-help-serve-deal-open-seconds = How many seconds a connected player may take to open her number for the deal.

@@ -35,6 +35,7 @@ server-not-finished = The game is not over yet.
 server-no-hints = This table is played without hints.
 server-already-finished = This game is over. You can play again.
 server-stale-version = The table has changed in the meantime. See what is new and decide again.
+server-not-carried-out = Your move did not reach the server and was not made. Please decide again.
 server-bad-notation = The server knows no such move.
 server-not-found = There is nothing here. Go back to the front page.
 server-bad-method = This address cannot be asked in that way.

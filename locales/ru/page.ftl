@@ -150,8 +150,11 @@ your-place = Ваше место
 rules-here = Правила об этом моменте
 elsewhere = Этот стол открыт в других вкладках или на других устройствах, поэтому здесь он остановлен.
 come-here = Продолжить здесь
-reconnecting = Связь прервалась, возвращаемся за стол…
-offline = Сервер не отвечает. Игра сохранена, мы продолжаем пробовать.
+connecting = Садимся за стол…
+restarting = Сервер перезапускается. Игра сохранена и сейчас продолжится сама.
+offline = Нет связи с сервером. Игра сохранена, страница подключится сама.
+act-unsure = Дошёл ли ваш ход, станет ясно, когда связь вернётся.
+act-was-done = Связь вернулась: ваш ход сделан.
 watching = Все места заняты — вы смотрите игру.
 game-unknown = Этой игры на странице ещё нет. Обновите её чуть позже.
 game-not-loaded = Игра не загрузилась. Обновите страницу — место останется за вами.
@@ -165,6 +168,27 @@ rules-contents = Содержание
 rules-unreachable = Правила сейчас не открываются. Попробуйте чуть позже.
 settings-language = Язык
 settings-sound = Звуки
+since = С вашего хода: { $lines ->
+        [one] { $lines } событие
+        [few] { $lines } события
+       *[many] { $lines } событий
+    }
+since-replay = Показать ещё раз
+skip = Пропустить
+settings-speed = Темп
+speed-slow = неспешно
+speed-normal = обычно
+speed-fast = быстро
+speed-instant = сразу
+settings-theme = Тема
+theme-system = как в системе
+theme-light = светлая
+theme-dark = тёмная
+settings-text = Размер букв
+text-normal = обычный
+text-large = крупнее
+text-huge = крупно
+settings-one-tap = Ходить одним касанием, без подтверждения
 settings-volume = Громкость
 settings-ambience = Звуки вокруг: лес, огонь, ветер
 settings-hints = Подсказки для первой игры

@@ -275,7 +275,7 @@ test('the server dies in the middle of a trick and nobody loses anything', async
   await play(page, async () => (await page.locator('.trick [data-flip] .card').count()) > 0);
   const [cards, prompt] = [await hand(page), await page.locator('[data-testid="prompt"]').innerText()];
   await ownServer.crash();
-  await expect(page.getByText('Связь прервалась')).toBeVisible();
+  await expect(page.getByText('Нет связи с сервером')).toBeVisible();
   await picture(page, 'reconnecting-desktop');
   await ownServer.open();
   await untilAsked(page);

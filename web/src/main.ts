@@ -8,8 +8,10 @@ import { settleIn } from './home/install.svelte';
 import { begin } from './i18n/index.svelte';
 import { renewWhenPartsAreMissing } from './lib/renewal';
 import { startRouter } from './lib/router.svelte';
+import { followWishes } from './lib/theme.svelte';
 
 renewWhenPartsAreMissing();
+followWishes();
 try {
   await begin();
   startRouter();

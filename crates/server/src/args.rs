@@ -52,6 +52,11 @@ pub struct Settings {
     #[arg(long, env = "COVEN_BOT_PAUSE_MS", default_value_t = 700)]
     pub bot_pause_ms: u64,
 
+    /// How long a bot's move waits, in seconds, for people who are still being shown the step before; 0 lets nobody
+    /// wait.
+    #[arg(long, env = "COVEN_FILM_SECONDS", default_value_t = 8)]
+    pub film_seconds: u64,
+
     /// How many bots may think at once; 0 leaves one core to the people.
     #[arg(long, env = "COVEN_BOT_THREADS", default_value_t = 0)]
     pub bot_threads: usize,
@@ -152,7 +157,7 @@ pub struct Settings {
     pub patience_seconds: u64,
 
     /// How long a live connection may be silent, in seconds; it is asked for a sign of life before.
-    #[arg(long, env = "COVEN_SILENCE_SECONDS", default_value_t = 60)]
+    #[arg(long, env = "COVEN_SILENCE_SECONDS", default_value_t = 30)]
     pub silence_seconds: u64,
 
     /// How many requests a second one address may send for long.
@@ -194,6 +199,10 @@ pub struct Settings {
 impl Settings {
     pub(crate) fn idle(&self) -> Duration {
         Duration::from_secs(self.idle_seconds.max(1))
+    }
+
+    pub(crate) fn film(&self) -> Duration {
+        Duration::from_secs(self.film_seconds.min(LONGEST))
     }
 
     pub(crate) fn absence(&self) -> Duration {

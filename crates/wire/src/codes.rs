@@ -43,6 +43,8 @@ pub enum Code {
     /// The table is played without help.
     NoHints,
     StaleVersion,
+    /// The act was withdrawn before it was carried out.
+    NotCarriedOut,
     BadNotation,
     NotFound,
     /// The place is there, but cannot be asked like that.
@@ -71,7 +73,7 @@ pub enum Code {
 }
 
 impl Code {
-    pub const ALL: [Self; 44] = [
+    pub const ALL: [Self; 45] = [
         Self::BadMessage,
         Self::MessageTooLarge,
         Self::TooManyRequests,
@@ -101,6 +103,7 @@ impl Code {
         Self::AlreadyFinished,
         Self::NoHints,
         Self::StaleVersion,
+        Self::NotCarriedOut,
         Self::BadNotation,
         Self::NotFound,
         Self::BadMethod,
@@ -150,6 +153,7 @@ impl Code {
             Self::AlreadyFinished => "already-finished",
             Self::NoHints => "no-hints",
             Self::StaleVersion => "stale-version",
+            Self::NotCarriedOut => "not-carried-out",
             Self::BadNotation => "bad-notation",
             Self::NotFound => "not-found",
             Self::BadMethod => "bad-method",
@@ -196,6 +200,7 @@ impl Code {
             | Self::NotFinished
             | Self::AlreadyFinished
             | Self::StaleVersion
+            | Self::NotCarriedOut
             | Self::CommitmentUsed
             | Self::OtherEdition
             | Self::DealStands

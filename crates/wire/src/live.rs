@@ -36,6 +36,17 @@ pub enum ClientMessage {
     Open { id: u32, nonce: Nonce },
     /// I am here: the bot that the others called while I let a decision wait shall stop.
     Here { id: u32 },
+    /// I do not know what became of the act with this key: where it is not carried out by now, it shall
+    /// not be. Answered with `done` where it was, and refused with `not-carried-out` where it was not.
+    /// So a page that comes back after a silence knows what she did, and never acts twice.
+    Withdraw { id: u32, key: String },
+    /// Everything up to this version of mine has been shown. Once a connection of somebody who sits has
+    /// said this, bots wait for her: a bot's move is made when she has been shown everything that was told
+    /// to everybody here, but no later than eight seconds after it was told (`--film-seconds`).
+    Shown { version: u64 },
+    /// Are you there? Answered with `pong` by the connection itself, whatever the table does. (A page
+    /// cannot see the pings of the WebSocket.)
+    Ping,
     /// Send me everything again.
     Resync,
 }
@@ -54,7 +65,7 @@ pub enum ServerMessage {
     Snapshot { snapshot: Box<Snapshot> },
     /// What just happened. Versions are consecutive: after a gap, ask for a resync.
     Update { update: Box<Update> },
-    /// Your `act`, `chat`, `commit`, `open` or `here` is done and safe.
+    /// Your `act`, `chat`, `commit`, `open` or `here` is done and safe; what you would withdraw was.
     Done { id: u32 },
     /// Your message was refused and changed nothing.
     Refused {
@@ -65,6 +76,8 @@ pub enum ServerMessage {
     },
     /// What the game proposes; absent where it has nothing to propose.
     Advice { id: u32, advice: Option<Advice> },
+    /// I am here.
+    Pong,
     /// Somebody wrote.
     Chat {
         seat: Seat,

@@ -100,12 +100,21 @@ export class Server {
   }
 
   /** Ends the process without a word, as a power cut would. */
-  async crash(): Promise<void> {
+  crash(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  /** Asks the process to go, as an upgrade does: it says goodbye to everybody. */
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.child;
     this.child = null;
     if (!child || child.exitCode !== null) return;
     const gone = once(child, 'exit');
-    child.kill('SIGKILL');
+    child.kill(signal);
     await gone;
   }
 

@@ -7,7 +7,8 @@ import { Server } from './server';
 
 export interface Guest extends BrowserContextOptions {
   name?: string;
-  language?: 'ru' | 'en';
+  /** `browser`: she has never been here, and chosen none. */
+  language?: 'ru' | 'en' | 'browser';
   /** Explanations of the first game; off unless a test is about them. */
   hints?: boolean;
   /** Whose numbers her pages add to deals; everybody has her own unless a test says otherwise. */
@@ -74,7 +75,7 @@ export const test = base.extend<Tools>({
             if (sessionStorage.getItem('coven.test')) return;
             sessionStorage.setItem('coven.test', 'prepared');
             localStorage.setItem('coven.nickname', JSON.stringify(nickname));
-            localStorage.setItem('coven.language', String(tongue));
+            if (tongue !== 'browser') localStorage.setItem('coven.language', String(tongue));
             localStorage.setItem('coven.hints', JSON.stringify(explained));
           },
           [name, language, hints] as const,

@@ -13,6 +13,8 @@ export interface GameFace {
   emblem: string;
   /** The class that carries the game's accent colour. */
   accent: string;
+  /** Its table is dark by itself. */
+  night?: true;
   /** How long a game takes, in minutes. */
   minutes: number;
   /** Options that are proposed to whoever has never finished this game. */
@@ -54,6 +56,7 @@ export const GAMES: readonly GameFace[] = [
     id: 'old-world',
     emblem: wolf,
     accent: 'accent-wolf',
+    night: true,
     minutes: 90,
     load: async () => (await import('./old-world')).default,
   },

@@ -64,7 +64,7 @@ export type ClientMessage = { "type": "act", id: number, version: number, action
  * A text of the page's own that names this act: up to 64 letters and digits. The same act that
  * arrives again with its key is answered as done and not played twice.
  */
-key?: string, } | { "type": "why", id: number, action: string, } | { "type": "advise", id: number, } | { "type": "chat", id: number, text: string, } | { "type": "commit", id: number, commitment: Commitment, } | { "type": "open", id: number, nonce: Nonce, } | { "type": "here", id: number, } | { "type": "resync" };
+key?: string, } | { "type": "why", id: number, action: string, } | { "type": "advise", id: number, } | { "type": "chat", id: number, text: string, } | { "type": "commit", id: number, commitment: Commitment, } | { "type": "open", id: number, nonce: Nonce, } | { "type": "here", id: number, } | { "type": "withdraw", id: number, key: string, } | { "type": "shown", version: number, } | { "type": "ping" } | { "type": "resync" };
 
 /**
  * The hash of a secret or of a nonce, published before the deal.
@@ -403,7 +403,7 @@ export type Secret = string;
 /**
  * From the server to the page.
  */
-export type ServerMessage = { "type": "table", info: TableInfo, } | { "type": "snapshot", snapshot: Snapshot, } | { "type": "update", update: Update, } | { "type": "done", id: number, } | { "type": "refused", id: number, code: string, message: Message, text: Spoken, } | { "type": "advice", id: number, advice: Advice | null, } | { "type": "chat", seat: Seat, name: string, text: string, };
+export type ServerMessage = { "type": "table", info: TableInfo, } | { "type": "snapshot", snapshot: Snapshot, } | { "type": "update", update: Update, } | { "type": "done", id: number, } | { "type": "refused", id: number, code: string, message: Message, text: Spoken, } | { "type": "advice", id: number, advice: Advice | null, } | { "type": "pong" } | { "type": "chat", seat: Seat, name: string, text: string, };
 
 /**
  * The whole table for one viewer.

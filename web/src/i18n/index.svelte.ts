@@ -1,7 +1,7 @@
-// The language of the page: Russian unless the person chose English; changed without a reload.
+// The language of the page: what the person chose, else what her browser speaks; changed without a reload.
 
 import type { Message, Spoken } from '../generated/wire';
-import { type Language, LANGUAGES, type SeatNames, Speech, type Values } from './speech';
+import { type Language, LANGUAGES, preferred, type SeatNames, Speech, type Values } from './speech';
 
 const STORED = 'coven.language';
 
@@ -23,9 +23,9 @@ const learnt = new Map<Language, { speech: Speech; files: Set<string> }>();
 function remembered(): Language {
   try {
     const stored = localStorage.getItem(STORED);
-    return LANGUAGES.find((language) => language === stored) ?? 'ru';
+    return LANGUAGES.find((language) => language === stored) ?? preferred(navigator.languages);
   } catch {
-    return 'ru';
+    return preferred(navigator.languages);
   }
 }
 
@@ -50,13 +50,18 @@ async function ready(language: Language): Promise<Speech> {
 }
 
 /** Speaks a language from now on. */
-export async function speak(language: Language): Promise<void> {
+async function speak(language: Language): Promise<void> {
   current = await ready(language);
   document.documentElement.lang = language;
   // Whoever installs the page finds it under its name in this language.
   const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   if (manifest)
     manifest.href = language === 'ru' ? '/manifest.webmanifest' : `/manifest-${language}.webmanifest`;
+}
+
+/** Somebody chooses a language, and finds it again. */
+export async function choose(language: Language): Promise<void> {
+  await speak(language);
   try {
     localStorage.setItem(STORED, language);
   } catch {

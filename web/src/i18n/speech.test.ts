@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Speech } from './speech';
+import { preferred, Speech } from './speech';
 
 const names = (seat: number): string => ['Агата', 'Брана', 'Веда'][seat] ?? '?';
 
@@ -49,5 +49,15 @@ describe('a sentence', () => {
     expect(speech().say('nowhere')).toBe('nowhere');
     expect(complaint).toHaveBeenCalledOnce();
     complaint.mockRestore();
+  });
+});
+
+describe('the language of a first visit', () => {
+  it('is the browser’s', () => {
+    expect(preferred(['en-GB', 'ru'])).toBe('en');
+    expect(preferred(['ru-RU', 'en'])).toBe('ru');
+    expect(preferred(['kk', 'ru', 'en']), 'the first that is spoken here').toBe('ru');
+    expect(preferred(['de-DE', 'fr'])).toBe('en');
+    expect(preferred([])).toBe('ru');
   });
 });

@@ -6,6 +6,15 @@ import type { Arg, Message, Spoken } from '../generated/wire';
 export type Language = 'ru' | 'en';
 export const LANGUAGES: readonly Language[] = ['ru', 'en'];
 
+/** The first language of a browser that is spoken here; English for those who speak neither, Russian for who says nothing. */
+export function preferred(spoken: readonly string[]): Language {
+  for (const one of spoken) {
+    const found = LANGUAGES.find((language) => one.toLowerCase().split('-')[0] === language);
+    if (found) return found;
+  }
+  return spoken.length > 0 ? 'en' : 'ru';
+}
+
 /** How the players of a table are called, by seat. */
 export type SeatNames = (seat: number) => string;
 

@@ -1,5 +1,8 @@
 // Small wishes of a person that outlive the page: kept in the browser, never sent anywhere.
 
+import { isSpeed, type Speed } from '../motion/tempo';
+import { isTextSize, isTheme, type TextSize, type Theme } from './theme';
+
 /** A value that is remembered by the browser. */
 export class Stored<T> {
   private value: T;
@@ -44,6 +47,12 @@ export const wishes = {
   nickname: new Stored('coven.nickname', '', isText),
   level: new Stored('coven.level', 'normal', isText),
   sound: new Stored('coven.sound', false, isFlag),
+  theme: new Stored<Theme>('coven.theme', 'system', isTheme),
+  text: new Stored<TextSize>('coven.text', 'normal', isTextSize),
+  /** The tap that completes a choice also makes it. */
+  oneTap: new Stored('coven.one-tap', false, isFlag),
+  /** How fast things are shown. */
+  speed: new Stored<Speed>('coven.speed', 'normal', isSpeed),
   /** From 0 to 1. */
   volume: new Stored('coven.volume', 0.7, isShare),
   /** With sounds, the world around a game is heard as well. */

@@ -1,6 +1,9 @@
 // Lets things travel: every element with `data-flip` moves from where it was to where it is now.
 // What appears comes from an anchor, what disappears flies to one (`data-anchor`).
 
+import { wishes } from '../lib/stored.svelte';
+import { lastingMs } from './tempo';
+
 export interface Routes {
   /** Where a thing that appears comes from: an anchor, or another thing by its key. */
   from?: Record<string, string>;
@@ -21,6 +24,11 @@ export function each(
 }
 
 const TRAVEL_MS = 280;
+
+/** How long somebody's journey takes at her own pace. */
+function journeyMs(): number {
+  return lastingMs(TRAVEL_MS, wishes.speed.now === 'instant' ? 'normal' : wishes.speed.now);
+}
 /** How large a thing is drawn where it comes out of an anchor or goes into one. */
 const AT_ANCHOR = 0.45;
 const EASING = 'cubic-bezier(0.25, 0.8, 0.3, 1)';
@@ -68,7 +76,7 @@ export async function travel(
       ghost.animate(
         [{ transform: between(origin, box, known ? undefined : AT_ANCHOR) }, { transform: 'none' }],
         {
-          duration: TRAVEL_MS,
+          duration: journeyMs(),
           easing: EASING,
           delay: wait,
           fill: 'both',
@@ -76,7 +84,7 @@ export async function travel(
       ),
       // Without colour, not hidden: a focused thing keeps its focus.
       element.animate([{ opacity: 0 }, { opacity: 0 }], {
-        duration: TRAVEL_MS,
+        duration: journeyMs(),
         delay: wait,
         fill: 'backwards',
       }),
@@ -94,7 +102,7 @@ export async function travel(
           { transform: 'none', opacity: 1 },
           { transform: between(goal, box, AT_ANCHOR), opacity: 0.2 },
         ],
-        { duration: TRAVEL_MS, easing: EASING, delay: delay(), fill: 'both' },
+        { duration: journeyMs(), easing: EASING, delay: delay(), fill: 'both' },
       ),
     );
   }

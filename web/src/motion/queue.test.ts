@@ -58,6 +58,17 @@ describe('the queue of motions', () => {
     expect(hurried).toBe(false);
   });
 
+  it('plays what is added after a skip with motion, also while the rest still ends', async () => {
+    const queue = new MotionQueue();
+    const hurried: boolean[] = [];
+    const note = async (hurry: AbortSignal): Promise<void> => void hurried.push(hurry.aborted);
+    queue.add(note);
+    queue.skip();
+    queue.add(note);
+    await queue.drained();
+    expect(hurried).toEqual([true, false]);
+  });
+
   it('forgets what waits when it is cleared', async () => {
     const told: string[] = [];
     const queue = new MotionQueue();

@@ -1,5 +1,7 @@
 // Plays what happened in order, one piece at a time; a tap plays the rest at once.
 
+import { wishes } from '../lib/stored.svelte';
+
 export interface Pace {
   /** Whether pieces are to be played without motion now. */
   instant(): boolean;
@@ -11,7 +13,8 @@ export interface Pace {
 export type Piece = (hurry: AbortSignal) => Promise<void>;
 
 export class MotionQueue {
-  private pieces: Piece[] = [];
+  /** What waits, each piece with the signal that hurries it. */
+  private pieces: { play: Piece; hurry: AbortSignal }[] = [];
   private running: Promise<void> | null = null;
   private hurry = new AbortController();
 
@@ -24,19 +27,21 @@ export class MotionQueue {
 
   add(...pieces: Piece[]): void {
     if (pieces.length === 0) return;
-    this.pieces.push(...pieces);
+    const hurry = this.hurry.signal;
+    this.pieces.push(...pieces.map((play) => ({ play, hurry })));
     this.running ??= this.run();
   }
 
-  /** Shows the end of everything that waits. */
+  /** Shows the end of everything that plays or waits; what is added later takes its time. */
   skip(): void {
     this.hurry.abort();
+    this.hurry = new AbortController();
   }
 
   /** Forgets what waits; the piece that plays ends at once. */
   clear(): void {
     this.pieces = [];
-    this.hurry.abort();
+    this.skip();
   }
 
   /** Settles when everything has been played. */
@@ -45,13 +50,12 @@ export class MotionQueue {
   }
 
   private async run(): Promise<void> {
-    this.hurry = new AbortController();
     this.changed(true);
     // Pieces that are added in the same moment belong to the same run.
     await Promise.resolve();
     for (let piece = this.pieces.shift(); piece; piece = this.pieces.shift()) {
       try {
-        await piece(this.hurry.signal);
+        await piece.play(piece.hurry);
       } catch (error) {
         console.error(error);
       }
@@ -66,9 +70,14 @@ export function isHidden(): boolean {
   return document.visibilityState === 'hidden';
 }
 
-/** Waits in real time, and not at all for those who asked their system for less motion. */
+/** Whether nothing may travel: nobody looks, or somebody asked her system for less motion. */
+export function isStill(): boolean {
+  return isHidden() || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Waits in real time, and not at all for those who wish everything at once. */
 export const realPace: Pace = {
-  instant: () => isHidden() || matchMedia('(prefers-reduced-motion: reduce)').matches,
+  instant: () => isStill() || wishes.speed.now === 'instant',
   wait: (ms, signal) =>
     new Promise((resolve) => {
       if (signal.aborted || ms <= 0) return resolve();

@@ -54,6 +54,8 @@ export function follow(known: Known, message: ServerMessage): Followed {
       return { known, effects: [{ kind: 'answer', id: message.id, refused: null }] };
     case 'refused':
       return { known, effects: [{ kind: 'answer', id: message.id, refused: message }] };
+    case 'pong':
+      return { known, effects: [] };
     case 'advice':
       return { known, effects: [{ kind: 'advice', id: message.id, advice: message.advice }] };
     case 'chat':

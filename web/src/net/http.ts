@@ -27,7 +27,18 @@ export class Refusal extends Error {
 }
 
 /** Nobody answered. */
-export class Unreachable extends Error {}
+export class Unreachable extends Error {
+  /** Somebody else said that the server is away: the network is there. */
+  readonly isAway: boolean;
+
+  constructor(path: string, status = 0) {
+    super(status === 0 ? path : `${path}: ${status}`);
+    this.isAway = [502, 503, 504].includes(status);
+  }
+}
+
+/** No answer is awaited longer than this, unless somebody is in more of a hurry. */
+const PATIENCE_MS = 15_000;
 
 export const api = {
   games: () => ask<GameSummary[]>('/games'),
@@ -38,7 +49,7 @@ export const api = {
     ask<LessonTurn>(`/lessons/${part(game)}/${part(lesson)}`, wish),
   openTables: () => ask<TableSummary[]>('/tables'),
   myTables: () => ask<TableSummary[]>('/tables/mine'),
-  table: (table: string) => ask<TableInfo>(`/tables/${part(table)}`),
+  table: (table: string, patience?: number) => ask<TableInfo>(`/tables/${part(table)}`, undefined, patience),
   create: async (body: Omit<CreateTable, 'commitment'>) => {
     const number = think();
     const made = await ask<NewTable>('/tables', { ...body, commitment: number.commitment });
@@ -76,8 +87,8 @@ export function liveAddress(table: string): string {
   return `${scheme}://${location.host}/api/tables/${part(table)}/live`;
 }
 
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
-  const response = await reach(path, request(body));
+async function ask<Answer>(path: string, body?: unknown, patience?: number): Promise<Answer> {
+  const response = await reach(path, request(body), patience);
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok && answer !== undefined) return answer as Answer;
   return refuse(path, response, answer);
@@ -89,9 +100,9 @@ async function remove(path: string): Promise<void> {
   refuse(path, response, await response.json().catch(() => undefined));
 }
 
-async function reach(path: string, request: RequestInit): Promise<Response> {
+async function reach(path: string, request: RequestInit, patience = PATIENCE_MS): Promise<Response> {
   try {
-    return await fetch(`/api${path}`, request);
+    return await fetch(`/api${path}`, { ...request, signal: AbortSignal.timeout(patience) });
   } catch {
     throw new Unreachable(path);
   }
@@ -99,7 +110,7 @@ async function reach(path: string, request: RequestInit): Promise<Response> {
 
 function refuse(path: string, response: Response, answer: unknown): never {
   if (isProblem(answer)) throw new Refusal(answer);
-  throw new Unreachable(`${path}: ${response.status}`);
+  throw new Unreachable(path, response.status);
 }
 
 function request(body: unknown): RequestInit {

@@ -2,6 +2,7 @@
 // generated from the game's rules; page and server have agreed on their version before (`WIRE`).
 
 import { tell } from '../i18n/index.svelte';
+import { wishes } from '../lib/stored.svelte';
 import type { Desk } from './desk.svelte';
 import type { BarButton, Controller, Hint, Picture } from './game';
 import { seedOf } from './names';
@@ -68,10 +69,22 @@ export abstract class TableController<Game extends Types, Deck> implements Contr
     return this.film.rest ? this.film.rest(drawn as Game['drawn'], view as Game['view']) : view;
   }
 
-  /** Whether a tap is an answer now. While things move it only hurries them. */
-  protected mayTap(): boolean {
-    if (this.desk.moving) this.desk.skip();
-    return !this.desk.moving && !this.desk.sending;
+  /**
+   * Whether a tap is an answer now. While things move it cuts them short; where the table then asks this person, `pick`
+   * takes up what she tapped. It decides nothing: the tap may have been meant for the film alone.
+   */
+  protected mayTap(pick?: () => void): boolean {
+    const { desk } = this;
+    if (desk.moving && pick) void desk.cut().then(() => desk.choices.length > 0 && pick());
+    else if (desk.moving) desk.skip();
+    return !desk.moving && !desk.sending;
+  }
+
+  /** A tap has completed a choice: whoever wishes so makes it with that tap. Whether it was made. */
+  protected atOnce(action: string | undefined): boolean {
+    if (action === undefined || !wishes.oneTap.now) return false;
+    this.desk.act(action);
+    return true;
   }
 
   protected button({ choice }: Offer<Game['request']>, primary: boolean): BarButton {

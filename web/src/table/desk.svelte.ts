@@ -1,7 +1,6 @@
 // One table as this page sees it: what is shown now, and what the person can ask of it. The server judges everything;
 // this draws in order what the table's feed tells.
 
-import { tick } from 'svelte';
 import {
   type Advice,
   type BotLevel,
@@ -16,16 +15,25 @@ import {
 } from '../generated/wire';
 import { pick, t } from '../i18n/index.svelte';
 import { renewPage } from '../lib/renewal';
-import { play, type Sound } from '../lib/sound';
-import { look, mark, travel } from '../motion/flight';
-import { isHidden, MotionQueue, realPace } from '../motion/queue';
-import { soundOf } from '../motion/sounds';
-import { type Effect, follow, disconnected, type Known, NOTHING, type Shown } from '../net/follow';
+import { play } from '../lib/sound';
+import { MotionQueue } from '../motion/queue';
+import {
+  disconnected,
+  type Effect,
+  follow,
+  type Known,
+  NOTHING,
+  type Refused,
+  type Shown,
+} from '../net/follow';
 import { api, Refusal } from '../net/http';
+import { Doubt } from './doubt.svelte';
 import type { Connection, Feed, Listener } from './feed';
-import type { Controller, GameModule, Picture, Seated } from './game';
+import type { Controller, GameModule, Seated } from './game';
 import { nameOf } from './names';
 import { DealPart } from './part.svelte';
+import { Projector } from './projector';
+import { sinceAfter, type Told } from './since';
 
 export interface ChatLine {
   id: number;
@@ -41,6 +49,8 @@ export interface Notice {
   tone: 'refusal' | 'good';
 }
 
+type Step = Extract<Effect, { kind: 'step' }>;
+
 const NOTICE_MS = 7_000;
 
 export class Desk implements Listener {
@@ -55,11 +65,10 @@ export class Desk implements Listener {
   notice = $state.raw<Notice | null>(null);
   /** This person sat here and does not any more, and did not get up on this page. */
   unseated = $state(false);
-  /** What happens at this moment, while things move. */
-  caption = $state.raw<Message | null>(null);
   moving = $state(false);
   /** An action is on its way to the server. */
   sending = $state(false);
+
   /** When the table was last told, in milliseconds of this page: countdowns run from there. */
   toldAt = $state(0);
   /** The game at this table, once it is loaded. */
@@ -67,15 +76,23 @@ export class Desk implements Listener {
   /** Where things move; set by the shell. */
   stage: HTMLElement | null = null;
 
+  /** What others did since this person decided last. */
+  since = $state.raw<Told[]>([]);
+
   private known: Known = NOTHING;
   private version = 0;
   /** Questions are counted: one ends when it is answered, or asked no more. */
   private question = 0;
   private renewed = -1;
   private silence: ReturnType<typeof setTimeout> | undefined;
+  /** Up to which version the server knows that everything was shown. */
+  private toldShown = -1;
   private ids = 0;
   private leaving = false;
-  private acting = new Set<number>();
+  /** Actions on their way, with their keys. */
+  private acting = new Map<number, string>();
+  private readonly doubt = new Doubt();
+  private readonly projector = new Projector(this);
   /** What was asked for is done: the next thing told of the table shows it. Steps of others may come before. */
   private done = false;
   /** Messages of the deal that nobody but this page has asked for. */
@@ -86,7 +103,8 @@ export class Desk implements Listener {
   private readonly queue = new MotionQueue((busy) => {
     this.moving = busy;
     if (busy) return;
-    this.caption = null;
+    this.projector.caption.fade(this.myTurn);
+    this.tellShown();
     // Only now the choices are offered again.
     this.renew();
     // What somebody else did meanwhile is no answer: the next one waits for the one before.
@@ -100,6 +118,16 @@ export class Desk implements Listener {
     private readonly feed: Feed,
   ) {
     this.part = new DealPart(table);
+  }
+
+  /** What happens at this moment, while things move. */
+  get caption(): Message | null {
+    return this.projector.caption.line;
+  }
+
+  /** The connection broke while an action was on its way: whether it was carried out is not known yet. */
+  get unsure(): boolean {
+    return this.doubt.now;
   }
 
   get controller(): Controller | null {
@@ -122,11 +150,11 @@ export class Desk implements Listener {
 
   /** Decisions that may be taken now: none while things still move. */
   get choices(): Choice[] {
-    return this.moving || this.sending ? [] : (this.shown?.choices ?? []);
+    return this.moving || this.sending || this.unsure ? [] : (this.shown?.choices ?? []);
   }
 
   get asides(): Choice[] {
-    return this.moving || this.sending ? [] : (this.shown?.asides ?? []);
+    return this.moving || this.sending || this.unsure ? [] : (this.shown?.asides ?? []);
   }
 
   get myTurn(): boolean {
@@ -144,6 +172,7 @@ export class Desk implements Listener {
 
   close(): void {
     clearTimeout(this.silence);
+    this.projector.caption.close();
     this.queue.clear();
     this.feed.close();
   }
@@ -155,9 +184,9 @@ export class Desk implements Listener {
   }
 
   act(action: string): void {
-    const id = ++this.ids;
-    if (!this.send({ type: 'act', id, version: this.version, action, key: newKey() })) return;
-    this.acting.add(id);
+    const [id, key] = [++this.ids, newKey()];
+    if (!this.send({ type: 'act', id, version: this.version, action, key })) return;
+    this.acting.set(id, key);
     this.sending = true;
   }
 
@@ -199,7 +228,24 @@ export class Desk implements Listener {
   }
 
   skip(): void {
+    this.projector.caption.hurry();
     this.queue.skip();
+  }
+
+  /** Ends what is shown, and settles when the table is at rest. */
+  cut(): Promise<void> {
+    this.skip();
+    return this.queue.drained();
+  }
+
+  /** Shows once more what happened; the table is as it was afterwards. */
+  replay({ before, moments }: Told): void {
+    this.queue.add((hurry) => this.projector.again(before, moments, hurry));
+  }
+
+  /** Changes what is drawn, and whatever has another place then travels there. */
+  glide(change: () => void): Promise<void> {
+    return this.projector.glide(change);
   }
 
   /** Does something over HTTP that changes the table, and says it kindly when it fails. */
@@ -265,8 +311,10 @@ export class Desk implements Listener {
 
   connected(connection: Connection): void {
     this.connection = connection;
-    if (connection === 'live') this.part.renew();
-    else this.letGo();
+    if (connection !== 'live') return this.letGo();
+    this.toldShown = -1;
+    this.part.renew();
+    for (const question of this.doubt.questions(() => ++this.ids)) this.send(question);
   }
 
   fail(why: Spoken): void {
@@ -300,6 +348,7 @@ export class Desk implements Listener {
   /** Nothing that was sent will be answered any more. */
   private letGo(): void {
     this.known = disconnected(this.known);
+    this.doubt.add(this.acting.values());
     this.acting.clear();
     this.done = false;
     this.script = [];
@@ -331,13 +380,19 @@ export class Desk implements Listener {
     switch (effect.kind) {
       case 'show': {
         const isAnswer = this.takeDone() || this.acting.size === 0;
+        // Steps that nobody told are missing between.
+        if (effect.version !== this.version) this.since = [];
+        this.projector.caption.hurry();
         this.queue.clear();
         this.queue.add(async () => this.settle(effect.version, effect.shown, effect.log, isAnswer));
         break;
       }
       case 'step': {
         const isAnswer = this.takeDone();
-        this.queue.add((hurry) => this.step(effect, hurry, isAnswer));
+        // Nothing that others did is shown first where this person has decided.
+        if (isAnswer) this.skip();
+        if (!this.queue.busy && this.isInPassing(effect, isAnswer)) this.showInPassing(effect);
+        else this.queue.add((hurry) => this.step(effect, hurry, isAnswer));
         break;
       }
       case 'resync':
@@ -360,6 +415,7 @@ export class Desk implements Listener {
   private answered({ id, refused }: Extract<Effect, { kind: 'answer' }>): void {
     const mine = this.acting.delete(id);
     this.advised(id, null);
+    if (this.doubt.settle(id)) return this.becameKnown(refused);
     // Another tab was faster, or the table has gone on: it is told how it stands.
     if (this.dealing.delete(id)) return;
     // After a success the page waits for the step itself, so that nothing is offered twice.
@@ -374,6 +430,13 @@ export class Desk implements Listener {
     this.tellNotice(() => pick(refused.text), 'refusal');
   }
 
+  /** What became of an action whose answer was lost with the connection. */
+  private becameKnown(refused: Refused | null): void {
+    if (!this.moving) this.renew();
+    if (refused) this.tellNotice(() => pick(refused.text), 'refusal');
+    else this.tellNotice(() => t('act-was-done'), 'good');
+  }
+
   /** Whether what is told now shows what this page asked for. */
   private takeDone(): boolean {
     const done = this.done;
@@ -386,58 +449,50 @@ export class Desk implements Listener {
     this.advising.delete(id);
   }
 
-  private async step(
-    step: Extract<Effect, { kind: 'step' }>,
-    hurry: AbortSignal,
-    isAnswer: boolean,
-  ): Promise<void> {
-    const { controller, stage } = this;
-    const game = this.info?.game ?? '';
-    // Without motion the same is told by frames round what changed, and by the last sound alone.
-    const still = stage && realPace.instant() && !isHidden() ? look(stage) : null;
-    const gone: Record<string, string> = {};
-    let heard: Sound | undefined;
-    let drawn = this.shown?.view;
-    for (const { event, line, view } of step.moments) {
-      if (!controller || !drawn) break;
-      if (line) this.caption = line;
-      for (const picture of controller.pictures(drawn, event, view)) {
-        drawn = picture.view;
-        const sound = soundOf(game, (event as { kind: string }).kind, picture.sound);
-        if (stage && !hurry.aborted && !realPace.instant()) await this.showPicture(picture, sound, hurry);
-        else {
-          heard = sound ?? heard;
-          Object.assign(gone, picture.routes?.to);
-        }
-      }
-    }
-    const view = controller && drawn ? controller.rest(drawn, step.shown.view) : step.shown.view;
-    await this.glide(() => this.settle(step.version, { ...step.shown, view }, step.log, isAnswer), hurry);
-    if (!still || !stage) return;
-    if (heard) play(heard);
-    await tick();
-    mark(stage, still, gone);
+  /** Others did something while this person is asked, and what she is asked stays as it is. */
+  private isInPassing({ shown }: Step, isAnswer: boolean): boolean {
+    const asked = this.shown?.choices ?? [];
+    return (
+      !isAnswer &&
+      asked.length > 0 &&
+      asked.length === shown.choices.length &&
+      asked.every(({ action }, place) => action === shown.choices[place]?.action)
+    );
   }
 
-  /** Changes what is drawn, and whatever has another place then travels there. */
-  async glide(change: () => void, hurry = new AbortController().signal): Promise<void> {
-    const { stage } = this;
-    const places = stage && !realPace.instant() ? look(stage) : null;
-    change();
-    if (!stage || !places) return;
-    await tick();
-    await travel(stage, places, {}, hurry);
+  /** Shows a step without making anybody wait. */
+  private showInPassing(step: Step): void {
+    const before = this.shown?.view;
+    this.projector.inPassing(step.moments, (drawn) => this.settleStep(step, drawn, false));
+    this.remember(step, before, false);
+    this.renew();
+    this.tellShown();
   }
 
-  private async showPicture(picture: Picture, sound: Sound | undefined, hurry: AbortSignal): Promise<void> {
-    if (!this.shown || !this.stage) return;
-    const places = look(this.stage);
-    this.shown = { ...this.shown, view: picture.view, choices: [], asides: [] };
-    await tick();
-    if (sound) play(sound);
-    const flight = travel(this.stage, places, picture.routes ?? {}, hurry);
-    if (!picture.routes?.free) await flight;
-    await realPace.wait(picture.hold, hurry);
+  private async step(step: Step, hurry: AbortSignal, isAnswer: boolean): Promise<void> {
+    if (this.isInPassing(step, isAnswer)) return this.showInPassing(step);
+    const before = this.shown?.view;
+    // Who has just done it knows what she did.
+    const own = isAnswer && this.sending;
+    await this.projector.step(step.moments, own, hurry, (drawn) => this.settleStep(step, drawn, isAnswer));
+    this.remember(step, before, own);
+  }
+
+  private settleStep({ version, shown, log }: Step, drawn: unknown, isAnswer: boolean): void {
+    const { controller } = this;
+    const view = controller && drawn ? controller.rest(drawn, shown.view) : shown.view;
+    this.settle(version, { ...shown, view }, log, isAnswer);
+  }
+
+  /** What happened can be read, and seen once more. */
+  private remember({ moments }: Step, before: unknown, own: boolean): void {
+    if (this.me !== null) this.since = sinceAfter(this.since, { id: ++this.ids, before, moments }, own);
+  }
+
+  /** Bots wait until those who sit here have been shown what happened. */
+  private tellShown(): void {
+    if (this.me === null || this.connection !== 'live' || this.version === this.toldShown) return;
+    if (this.feed.send({ type: 'shown', version: this.version })) this.toldShown = this.version;
   }
 
   private renew(): void {

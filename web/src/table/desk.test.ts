@@ -118,4 +118,46 @@ describe('a desk', () => {
     expect(sent).toMatchObject([{ action: 'one' }, { action: 'two', version: 3 }]);
     desk.close();
   });
+
+  it('makes nobody wait for what others do while she is asked', async () => {
+    const { desk, seen } = await watch([]);
+    desk.hear({ type: 'update', update: step(2, ['hers', 'theirs']) });
+    expect(desk.choices, 'what is asked can be answered all the time').toEqual([GO]);
+    expect(desk.shown?.view).toEqual({ at: 2 });
+    expect(desk.since.flatMap(({ lines }) => lines)).toEqual([{ key: 'hers' }, { key: 'theirs' }]);
+    expect(seen).toHaveLength(2);
+    desk.hear({ type: 'update', update: step(3, ['last'], []) });
+    expect(desk.moving, 'what takes the question away is shown').toBe(true);
+    desk.close();
+  });
+
+  it('never sends an act again, and says what became of it', async () => {
+    const sent: ClientMessage[] = [];
+    const desk = new Desk('local', {
+      open: async () => undefined,
+      send: (message) => sent.push(message) > 0,
+      again: () => undefined,
+      close: () => undefined,
+    });
+    const rest = (): Promise<void> => vi.waitFor(() => expect(desk.moving).toBe(false));
+    desk.connected('live');
+    desk.hear({ type: 'snapshot', snapshot: START });
+    await rest();
+    desk.act('go');
+    const [act] = sent;
+    desk.connected('reconnecting');
+    expect(desk.unsure).toBe(true);
+    desk.connected('live');
+    desk.hear({ type: 'snapshot', snapshot: START });
+    await rest();
+    expect(desk.choices, 'nothing is offered until it is known').toEqual([]);
+    const asked = sent.slice(1);
+    expect(asked).toMatchObject([{ type: 'withdraw', key: act?.type === 'act' ? act.key : '' }]);
+    const id = asked[0]?.type === 'withdraw' ? asked[0].id : -1;
+    desk.hear({ type: 'refused', id, message: { key: 'no' }, ...OTHERWISE });
+    expect(desk.unsure).toBe(false);
+    expect(desk.notice?.tone).toBe('refusal');
+    expect(desk.choices).toEqual([GO]);
+    desk.close();
+  });
 });

@@ -3,8 +3,11 @@
 
 import type { ClientMessage, ServerMessage, Spoken, TableInfo } from '../generated/wire';
 
-/** `elsewhere`: newer pages of the same person took the place of this one. */
-export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'elsewhere';
+/**
+ * `reconnecting` and, after a while, `offline`: there is no connection. `restarting`: the server said that it goes and
+ * comes back. `elsewhere`: newer pages of the same person took the place of this one.
+ */
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'restarting' | 'offline' | 'elsewhere';
 
 /** Who listens to a feed. */
 export interface Listener {

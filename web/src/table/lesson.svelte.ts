@@ -4,6 +4,7 @@
 import type { LessonPlace, LessonTurn, Spoken, TableInfo } from '../generated/wire';
 import { WIRE } from '../generated/wire';
 import type { ClientMessage } from '../generated/wire';
+import { t } from '../i18n/index.svelte';
 import { api, Refusal } from '../net/http';
 import type { Feed, Listener } from './feed';
 
@@ -90,11 +91,19 @@ export class LessonFeed implements Feed {
       for (const update of turn.updates) this.listener?.hear({ type: 'update', update });
       this.take(turn);
     } catch (error) {
-      if (!(error instanceof Refusal)) return this.listener?.connected('offline');
+      // Nothing is in doubt: a place that was not told is not reached.
+      if (!(error instanceof Refusal)) return this.unheard(id);
       const { code, message, text }: { code: string; message: { key: string }; text: Spoken } = error.problem;
       this.tries += 1;
       this.listener?.hear({ type: 'refused', id, code, message, text });
     }
+  }
+
+  private unheard(id: number): void {
+    const key = 'problem-unreachable';
+    const words = t(key);
+    const text = { ru: words, en: words };
+    this.listener?.hear({ type: 'refused', id, code: key, message: { key }, text });
   }
 
   private take(turn: LessonTurn): void {

@@ -113,6 +113,19 @@ it('says that nobody answers', async () => {
   expect(scribe.connections).toEqual(['offline']);
 });
 
+it('has not done what nobody answered', async () => {
+  vi.spyOn(api, 'lesson').mockImplementation(async (_game, _lesson, wish) => {
+    if (wish.act) throw new Error('no network');
+    return turn(wish.place);
+  });
+  const [lesson, scribe] = [feed(BEGINNING), new Scribe()];
+  await lesson.open(scribe);
+  lesson.send(act);
+  await vi.waitFor(() => expect(scribe.heard.at(-1)).toMatchObject({ type: 'refused', id: 7 }));
+  expect(scribe.connections, 'it is tried again by hand').toEqual(['live']);
+  expect([lesson.tries, lesson.turn?.place]).toEqual([0, BEGINNING]);
+});
+
 it('finds a card wherever it lies, and everything else by its mark', () => {
   expect(selectorOf('card owl-5')).toBe('[data-card="owl-5"], [data-flip="owl-5"]');
   expect(selectorOf('action lead owl-5 owl-4')).toBe('[data-action="lead owl-5 owl-4"]');

@@ -18,7 +18,7 @@ use super::Place;
 use crate::limit::{Address, MessageLimit, Visit};
 use crate::metrics::Counted;
 use crate::session::Visitor;
-use crate::table::{Command, Handle, ListenerId, Word};
+use crate::table::{Command, Handle, ListenerId, Word, written};
 use crate::{App, Fault, origin};
 
 /// What a page has to say is short.
@@ -183,6 +183,7 @@ async fn listen(
                 match heard(&message, &limit) {
                     Heard::Nothing => Ok(()),
                     Heard::Goodbye => return close_code::NORMAL,
+                    Heard::Ping => say(socket, written(&ServerMessage::Pong), patience).await,
                     Heard::Refused { id, code } => {
                         let fault = Fault::Code(code);
                         fault.note();
@@ -238,7 +239,12 @@ async fn tell(
 /// What a frame means.
 enum Heard {
     Message(ClientMessage),
-    Refused { id: u32, code: Code },
+    Refused {
+        id: u32,
+        code: Code,
+    },
+    /// Somebody asks whether the connection lives.
+    Ping,
     Nothing,
     Goodbye,
 }
@@ -270,6 +276,7 @@ fn heard(frame: &Message, limit: &MessageLimit) -> Heard {
         };
     }
     match message {
+        Ok(ClientMessage::Ping) => Heard::Ping,
         Ok(message) => Heard::Message(message),
         Err(_) => Heard::Refused {
             id: stray_id(text),
@@ -286,8 +293,9 @@ fn id_of(message: &ClientMessage) -> u32 {
         | ClientMessage::Chat { id, .. }
         | ClientMessage::Commit { id, .. }
         | ClientMessage::Open { id, .. }
-        | ClientMessage::Here { id } => *id,
-        ClientMessage::Resync => 0,
+        | ClientMessage::Here { id }
+        | ClientMessage::Withdraw { id, .. } => *id,
+        ClientMessage::Shown { .. } | ClientMessage::Ping | ClientMessage::Resync => 0,
     }
 }
 
@@ -302,15 +310,12 @@ fn stray_id(text: &str) -> u32 {
 
 fn refusal(id: u32, fault: &Fault) -> Utf8Bytes {
     let text = fault.text(&|_, seat| (seat.index() + 1).to_string());
-    let refused = ServerMessage::Refused {
+    written(&ServerMessage::Refused {
         id,
         code: fault.code(),
         message: fault.message(),
         text,
-    };
-    serde_json::to_string(&refused)
-        .expect("a message is plain data")
-        .into()
+    })
 }
 
 /// The other side does not take anything any more.

@@ -34,6 +34,10 @@ pub(super) struct Listener {
     since: Instant,
     address: Address,
     out: mpsc::Sender<Word>,
+    /// The last version that everybody here was told about.
+    due: u64,
+    /// Up to which version she was shown everything; nothing from those who do not tell.
+    shown: Option<u64>,
 }
 
 impl Audience {
@@ -51,6 +55,8 @@ impl Audience {
             since: Instant::now(),
             address,
             out,
+            due: 0,
+            shown: None,
         });
         id
     }
@@ -125,6 +131,35 @@ impl Audience {
             .min()
     }
 
+    /// A step was told, to each with her version. Whether it was told to everybody: only such a step is waited for, so
+    /// that waiting tells nobody about a step that was a secret.
+    pub(super) fn told(&mut self, version: impl Fn(&Listener) -> Option<u64>) -> bool {
+        let versions: Option<Vec<u64>> = self.listeners.iter().map(version).collect();
+        let Some(versions) = versions else {
+            return false;
+        };
+        for (listener, version) in self.listeners.iter_mut().zip(versions) {
+            listener.due = version;
+        }
+        true
+    }
+
+    /// Somebody says up to which version she was shown everything.
+    pub(super) fn shown(&mut self, id: ListenerId, version: u64) {
+        let listener = self.listeners.iter_mut().find(|one| one.id == id);
+        if let Some(listener) = listener {
+            listener.shown = Some(version.max(listener.shown.unwrap_or(0)));
+        }
+    }
+
+    /// Whether one of those who fit is still being shown something that everybody was told.
+    pub(super) fn is_watching(&self, fits: impl Fn(&SessionHash) -> bool) -> bool {
+        self.listeners.iter().any(|listener| {
+            let session = listener.session.as_ref();
+            session.is_some_and(&fits) && listener.shown.is_some_and(|shown| shown < listener.due)
+        })
+    }
+
     /// Where the first of those listens from who fit.
     pub(super) fn first(&self, fits: impl Fn(Option<&SessionHash>) -> bool) -> Option<Address> {
         let found = self
@@ -168,7 +203,7 @@ impl Audience {
 }
 
 /// A message as it goes over the wire.
-pub(super) fn written(message: &ServerMessage) -> Utf8Bytes {
+pub(crate) fn written(message: &ServerMessage) -> Utf8Bytes {
     serde_json::to_string(message)
         .expect("a message is plain data")
         .into()

@@ -13,6 +13,7 @@ use coven_wire::BotLevel;
 use tokio::task::AbortHandle;
 
 use super::Command;
+use super::film::Held;
 use super::owner::Owner;
 use crate::bots::{self, Moment, Place, Rank, Task};
 use crate::limit::Address;
@@ -157,6 +158,15 @@ impl Owner {
     ) {
         let thought = self.thinking.get(&seat);
         if thought.is_none_or(|thought| thought.ticket != ticket) {
+            return;
+        }
+        if self.film_ends().is_some() {
+            self.films.hold(Held {
+                seat,
+                ticket,
+                asked_at,
+                action,
+            });
             return;
         }
         self.thinking.remove(&seat);

@@ -7,11 +7,13 @@ mod absence;
 mod audience;
 mod bots;
 mod dealing;
+mod film;
 mod load;
 mod owner;
 mod pace;
 mod play;
 mod seats;
+mod withdrawn;
 
 use std::collections::HashMap;
 use std::fmt;
@@ -23,7 +25,7 @@ use coven_table::ReplayJob;
 use coven_wire::{BotLevel, ClientMessage, Code, TableInfo};
 use tokio::sync::{mpsc, oneshot};
 
-pub(crate) use audience::Word;
+pub(crate) use audience::{Word, written};
 
 use crate::limit::Address;
 use crate::lobby::Guest;

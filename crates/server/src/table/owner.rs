@@ -14,8 +14,10 @@ use super::absence::Absences;
 use super::audience::{Audience, written};
 use super::bots::Thought;
 use super::dealing::Calling;
+use super::film::Films;
 use super::load::{Loaded, Stopped, Stored, deal, rerun};
 use super::pace::Pace;
+use super::withdrawn::Withdrawn;
 use super::{Command, Handle, INBOX, ListenerId};
 use crate::metrics::Counted;
 use crate::{App, Fault, wishes};
@@ -82,7 +84,10 @@ impl Actor {
                         return;
                     }
                 }
-                Next::Look => owner.deal_overdue().await,
+                Next::Look => {
+                    owner.deal_overdue().await;
+                    owner.go_on().await;
+                }
                 Next::Leave => return,
             }
             owner.attend().await;
@@ -127,7 +132,7 @@ async fn until(moment: Option<Instant>) {
 enum Next {
     Obey(Command),
     Rest,
-    /// Somebody's time may be over: to open her number, or to decide.
+    /// Somebody's time may be over: to open her number, to decide, or to be shown something.
     Look,
     Leave,
 }
@@ -170,6 +175,10 @@ pub(super) struct Owner {
     pub(super) calling: Option<Calling>,
     /// The keys of the acts in the log: one that is asked again is not played twice.
     pub(super) keys: HashSet<String>,
+    /// The keys of acts that shall not be carried out any more.
+    pub(super) withdrawn: Withdrawn,
+    /// Which moves of bots wait for what people are still being shown.
+    pub(super) films: Films,
     /// Why the game cannot go on by the rules of this version, if it cannot.
     pub(super) stopped: Option<Stopped>,
     /// Nobody came back for long: bots bring the game to its end.
@@ -202,6 +211,8 @@ impl Owner {
             tickets: 0,
             calling: None,
             keys: HashSet::new(),
+            withdrawn: Withdrawn::default(),
+            films: Films::default(),
             stopped: None,
             played_out: false,
             pace,
@@ -321,7 +332,7 @@ impl Owner {
 
     /// When something must be looked at again.
     fn alarm(&self) -> Option<Instant> {
-        let alarms = [self.deal_alarm(), self.wait_alarm()];
+        let alarms = [self.deal_alarm(), self.wait_alarm(), self.film_alarm()];
         alarms.into_iter().flatten().min()
     }
 
@@ -399,7 +410,10 @@ impl Owner {
                 }
             }
             Command::Hear { listener, message } => self.hear(listener, message).await,
-            Command::Disconnect { listener } => self.farewell(listener),
+            Command::Disconnect { listener } => {
+                self.farewell(listener);
+                self.go_on().await;
+            }
             Command::PlayOut => self.play_out(),
             Command::Decided {
                 seat,

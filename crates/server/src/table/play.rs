@@ -12,7 +12,7 @@ use coven_table::{AdviceJob, Applied, Match, Prepared, ReplayJob, UpdateText};
 use coven_wire::{ClientMessage, Code, ServerMessage, TableStatus};
 
 use super::ListenerId;
-use super::audience::{Word, written};
+use super::audience::{Listener, Word, written};
 use super::load::{Stored, export};
 use super::owner::{Owner, ending};
 use crate::{Fault, metrics, pulse, text};
@@ -36,6 +36,11 @@ impl Owner {
             } => {
                 if key.as_ref().is_some_and(|key| self.keys.contains(key)) {
                     self.audience.tell(listener, &ServerMessage::Done { id });
+                    return;
+                }
+                if key.as_ref().is_some_and(|key| self.withdrawn.contains(key)) {
+                    let late = Err(Code::NotCarriedOut.into());
+                    self.answer(listener, id, late, Answered::NotYet);
                     return;
                 }
                 let act = Act {
@@ -76,6 +81,16 @@ impl Owner {
                 let done = self.here(seat).await;
                 self.answer(listener, id, done, Answered::NotYet);
             }
+            ClientMessage::Withdraw { id, key } => {
+                let done = self.withdraw(seat, key);
+                self.answer(listener, id, done, Answered::NotYet);
+            }
+            ClientMessage::Shown { version } => {
+                self.audience.shown(listener, version);
+                self.go_on().await;
+            }
+            // The connection has answered.
+            ClientMessage::Ping => {}
             ClientMessage::Resync => {
                 let info = self.info(self.audience.session(listener));
                 self.audience.tell(listener, &ServerMessage::Table { info });
@@ -119,10 +134,7 @@ impl Owner {
         act: Act,
     ) -> Result<(), Fault> {
         let seat = seat.ok_or(Code::NotSeated)?;
-        let is_key = |key: &String| {
-            (1..=KEY_LENGTH).contains(&key.len()) && key.bytes().all(|b| b.is_ascii_alphanumeric())
-        };
-        if !act.key.as_ref().is_none_or(is_key) {
+        if !act.key.as_deref().is_none_or(is_key) {
             return Err(Code::BadMessage.into());
         }
         let prepared = self.prepare(seat, &act.action, Some(act.version))?;
@@ -138,6 +150,19 @@ impl Owner {
         self.give_back(seat).await;
         self.after_move().await;
         Ok(())
+    }
+
+    /// Whether the act with this key is carried out; where it is not, it will not be.
+    fn withdraw(&mut self, seat: Option<Seat>, key: String) -> Result<(), Fault> {
+        let seat = seat.ok_or(Code::NotSeated)?;
+        if !is_key(&key) {
+            return Err(Code::BadMessage.into());
+        }
+        if self.keys.contains(&key) {
+            return Ok(());
+        }
+        self.withdrawn.add(seat, key);
+        Err(Code::NotCarriedOut.into())
     }
 
     fn advice_job(&self, seat: Option<Seat>) -> Result<AdviceJob, Fault> {
@@ -280,12 +305,16 @@ impl Owner {
             .collect();
         let spectator = applied.spectator.as_ref().map(line);
         let record = &self.record;
+        let seat_of = |listener: &Listener| {
+            let session = listener.session.as_ref();
+            session.and_then(|session| record.seat_of(session))
+        };
+        let step_of = |listener: &Listener| match seat_of(listener) {
+            Some(seat) => &seats[seat.index()],
+            None => &spectator,
+        };
         self.audience.send_words(|listener| {
-            let seat = listener
-                .session
-                .as_ref()
-                .and_then(|session| record.seat_of(session));
-            let step = seat.map_or(&spectator, |seat| &seats[seat.index()]).clone();
+            let step = step_of(listener).clone();
             let done = mover
                 .filter(|(mover, _)| *mover == listener.id)
                 .map(|(_, id)| written(&ServerMessage::Done { id }));
@@ -294,6 +323,14 @@ impl Owner {
                 (one, other) => one.or(other).map(Word::Say),
             }
         });
+        let Some(game) = &self.game else { return };
+        let version_of = |listener: &Listener| {
+            let told = step_of(listener).as_ref();
+            told.map(|_| game.version(Viewer::from(seat_of(listener))))
+        };
+        if self.audience.told(version_of) {
+            self.films.begin();
+        }
     }
 
     /// Closes a game that is over, and lets the bots decide who must.
@@ -383,6 +420,10 @@ impl Owner {
 
 /// The longest key of an act.
 const KEY_LENGTH: usize = 64;
+
+fn is_key(key: &str) -> bool {
+    (1..=KEY_LENGTH).contains(&key.len()) && key.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
 
 /// What a page asks to be done.
 struct Act {

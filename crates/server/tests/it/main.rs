@@ -14,5 +14,6 @@ mod repeat;
 mod restart;
 mod seat;
 mod shares;
+mod silence;
 mod start;
 mod wishes;

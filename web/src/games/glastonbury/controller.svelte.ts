@@ -144,10 +144,11 @@ export class GlastonburyController extends TableController<Game, Deck> {
   }
 
   tap(cell: string): void {
-    if (!this.mayTap()) return;
+    if (!this.mayTap(() => this.places.has(cell) && (this.picked = cell))) return;
     const offer = this.places.get(cell);
     if (!offer) return this.desk.why(`take ${cell}`);
     if (this.picked === cell) return this.take();
+    if (this.atOnce(offer.choice.action)) return;
     this.picked = cell;
     this.desk.hush();
   }

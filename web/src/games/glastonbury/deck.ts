@@ -86,7 +86,7 @@ export const SPELLS: Record<GlastonburySpell, { picture: string; charges: number
 const CENTRE = { x: 21, y: 21, size: 58 };
 
 /** Shapes by colour; a deck of the owner's own gives the free ones to its other colours in turn. */
-const SHAPES: Record<string, Pick<Hue, 'shape' | 'window'>> = {
+export const SHAPES: Record<string, Pick<Hue, 'shape' | 'window'>> = {
   red: {
     shape: 'M50 95C20 72 3 52 3 32A24 24 0 0 1 50 22A24 24 0 0 1 97 32C97 52 80 72 50 95Z',
     window: { x: 23, y: 21, size: 54 },

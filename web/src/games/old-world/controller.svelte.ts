@@ -10,6 +10,7 @@ import type {
   OldWorldWitcher,
 } from '../../generated/old-world';
 import { learn, pick, t, tell } from '../../i18n/index.svelte';
+import { wishes } from '../../lib/stored.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import { TableController } from '../../table/controller.svelte';
 import type { BarButton, Hint } from '../../table/game';
@@ -216,7 +217,7 @@ export class OldWorldController extends TableController<Game, Deck> {
 
   /** A card of the hand, of a pile or of a combination is touched. */
   tapCard(card: string): void {
-    if (!this.mayTap()) return;
+    if (!this.mayTap(() => this.pickUp(this.touchable.get(card)))) return;
     const offer = this.touchable.get(card);
     if (offer) return this.tapOffer(offer);
     if (this.choices.length === 0 || this.touchable.size === 0) this.look = { kind: 'card', id: card };
@@ -224,7 +225,7 @@ export class OldWorldController extends TableController<Game, Deck> {
   }
 
   tapSlot(slot: number): void {
-    if (!this.mayTap()) return;
+    if (!this.mayTap(() => this.pickUp(this.slots.get(slot)))) return;
     const offer = this.slots.get(slot);
     if (offer) return this.tapOffer(offer);
     const card = this.view.row[slot];
@@ -316,8 +317,14 @@ export class OldWorldController extends TableController<Game, Deck> {
     return this.heading === null || !this.reachable.has(this.heading) ? [] : this.waysTo(this.heading);
   }
 
+  /** Takes up what is to be confirmed; what would be done at once is left. */
+  private pickUp(offer: Offer | undefined): void {
+    if (offer && needsConfirming(offer)) this.picked = offer.action;
+  }
+
   private tapOffer(offer: Offer): void {
-    if (needsConfirming(offer) && this.picked !== offer.action) this.picked = offer.action;
+    const confirms = needsConfirming(offer) && !wishes.oneTap.now;
+    if (confirms && this.picked !== offer.action) this.picked = offer.action;
     else this.act(offer.action);
   }
 

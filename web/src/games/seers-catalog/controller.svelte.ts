@@ -112,7 +112,8 @@ export class SeersCatalogController extends TableController<Game, Deck> {
   }
 
   tapHand(slot: Slot): void {
-    if (!this.mayTap()) return;
+    // Taking up a card can be taken back.
+    if (!this.mayTap(() => this.standing(slot) === 'legal' && this.tapHand(slot))) return;
     this.closeRecap();
     this.reading = this.deck.face(slot.card).kind === 'artifact' ? slot.card : null;
     this.meant = null;

@@ -71,7 +71,7 @@ export interface Face {
 }
 
 const ROUND = 'M50 6a44 44 0 1 0 .01 0Z';
-const SUITS: Record<string, Pick<Suit, 'tone' | 'sign' | 'medallion'>> = {
+export const SUITS: Record<string, Pick<Suit, 'tone' | 'sign' | 'medallion'>> = {
   y: {
     tone: 'tone-yellow',
     sign: sun,

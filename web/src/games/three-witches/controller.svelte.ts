@@ -71,16 +71,10 @@ export class ThreeWitchesController extends TableController<Game, Deck> {
   }
 
   tapHand(card: string): void {
-    if (!this.mayTap()) return;
+    if (!this.mayTap(() => this.standing(card) === 'legal' && this.pickUp(card))) return;
     const single = wanted(this.offers) === 1 && !this.returning;
     if (single && this.picked[0] === card) return this.confirm();
-    const offers = this.returning ? [] : this.offers;
-    const tapped = tap(this.view, offers, this.picked, card);
-    if ('why' in tapped) this.desk.why(tapped.why);
-    else {
-      this.picked = tapped.picked;
-      this.desk.hush();
-    }
+    if (this.pickUp(card)) this.atOnce(this.chosen?.choice.action);
   }
 
   /** One of the Lead's two cards is to go back. */
@@ -103,6 +97,18 @@ export class ThreeWitchesController extends TableController<Game, Deck> {
 
   reason(): string {
     return t('twp-reason', { winners: this.view.winners.length });
+  }
+
+  /** Takes a card up, or puts it back; says why where that cannot be. */
+  private pickUp(card: string): boolean {
+    const tapped = tap(this.view, this.returning ? [] : this.offers, this.picked, card);
+    if ('why' in tapped) {
+      this.desk.why(tapped.why);
+      return false;
+    }
+    this.picked = tapped.picked;
+    this.desk.hush();
+    return true;
   }
 
   private confirm(): void {

@@ -58,7 +58,7 @@ export interface Face {
   medallion: string;
 }
 
-const SIGNS: Record<string, string> = {
+export const SIGNS: Record<string, string> = {
   owl,
   dog: sittingDog,
   newt: gecko,

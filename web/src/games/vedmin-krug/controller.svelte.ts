@@ -133,19 +133,27 @@ export class VedminKrugController extends TableController<Game, Deck> {
   }
 
   tapHand(card: string): void {
-    if (!this.mayTap()) return;
+    if (!this.mayTap(() => this.layable.has(card) && this.pickUp(card))) return;
     if (this.card === card) return this.confirmCard();
     if (!this.layable.has(card)) return this.desk.why(`lay ${card}`);
-    this.card = card;
-    this.rotated = false;
-    this.desk.hush();
+    this.pickUp(card);
+    // A recipe that can be laid in two ways is still to be turned.
+    const { upright, rotated } = waysToLay(this.offers, card);
+    if (!(upright && rotated)) this.atOnce(this.chosenCard()?.choice.action);
   }
 
   tapOffer(card: string): void {
-    if (!this.mayTap()) return;
+    if (!this.mayTap(() => this.offered.has(card) && this.pickUp(card))) return;
     if (this.card === card) return this.confirmCard();
     if (!this.offered.has(card)) return this.desk.why(`character ${card}`);
+    this.pickUp(card);
+    this.atOnce(this.chosenCard()?.choice.action);
+  }
+
+  private pickUp(card: string): void {
     this.card = card;
+    this.rotated = false;
+    this.desk.hush();
   }
 
   tapTable(card: string): void {
