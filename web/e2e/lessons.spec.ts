@@ -84,14 +84,17 @@ async function byHand(page: Page, action: string, lit: string[]): Promise<void> 
   const things = named.map((word) => {
     const [name] = word.split('=');
     const pieces = ['card', 'cell', 'place', 'kind'].map((mark) => selectorOf(`${mark} ${name}`));
-    return `:is(${pieces.join(', ')})[data-can]`;
+    return page.locator(`:is(${pieces.join(', ')})[data-can]`).first();
   });
-  const shining = lit.map((piece) => `:is(${selectorOf(piece)})[data-can]`);
+  const shining = lit.flatMap((piece) => {
+    const thing = `:is(${selectorOf(piece)})`;
+    // A lit place may be one to choose from: the last of a row is what costs nothing.
+    return [page.locator(`${thing}[data-can]`).first(), page.locator(`${thing} [data-can]`).last()];
+  });
   for (const thing of [...things, ...shining]) {
     if ((await finish.count()) > 0) break;
-    const found = page.locator(thing).filter({ visible: true });
-    if ((await found.count()) === 0) continue;
-    await found.first().click();
+    if ((await thing.count()) === 0) continue;
+    await thing.click();
     if (await untilAnswered(page, before)) return;
   }
   await finish.first().click();
