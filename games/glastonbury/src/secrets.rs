@@ -1,6 +1,8 @@
 //! What is hidden, from section 8 of the specification (GL-120 to GL-128): the deck, every stack below its top
 //! card, cards out of the game, other recipes, where others have put their powder, the chance to come.
 
+use std::mem;
+
 use coven_core::{Disguise, Mixed, Rng, Seat, Secrets, Silent, Viewer};
 
 use crate::Glastonbury;
@@ -9,9 +11,6 @@ use crate::card::Card;
 use crate::phase;
 use crate::recipe::{RecipeA, RecipeB, Recipes};
 use crate::state::{Phase, State};
-
-/// How deep into a stack a single action can look: what lies under a card that is lost, and under powder.
-const SHOWN: usize = 3;
 
 impl Secrets for Glastonbury {
     fn disguise(
@@ -38,7 +37,6 @@ impl Secrets for Glastonbury {
                 next.map(|(actor, action)| self.otherwise(state, viewer, actor, action, chance));
             return Some(Disguise { state: other, next });
         }
-        let depth = if next.is_some() { SHOWN } else { 1 };
         let peeks = |state: &State, seat: Seat| {
             matches!(state.phase, Phase::CloseView { .. })
                 && state.turn == seat
@@ -46,22 +44,38 @@ impl Secrets for Glastonbury {
         };
         // The places of cards that nobody looks at now; only ingredients and powder lie in stacks.
         let mut hidden: Vec<Card> = Vec::new();
-        let mut below = [0; crate::state::MAX_PLAYERS];
+        let mut shown = Vec::new();
         for seat in Seat::all(self.players) {
             let stack = state.seats[seat].stack.as_slice();
             let is_open = self.options.open_cauldrons || peeks(state, seat) || peeks(&after, seat);
-            below[seat.index()] = if is_open {
-                0
+            let depth = if is_open {
+                Depth::whole()
             } else {
-                stack.len().saturating_sub(depth)
+                // GL-122: under a top card that is lost lies the new one.
+                let is_robbed = after.seats[seat].stack.len() < stack.len();
+                Depth::of(stack, 1 + usize::from(is_robbed), next.is_some())
             };
-            hidden.extend(&stack[..below[seat.index()]]);
+            hidden.extend(&stack[..depth.below]);
+            shown.push(depth);
         }
         let drawn = usize::from(next.is_some()).min(state.deck.len());
         let (top, rest) = state.deck.as_slice().split_at(drawn);
         let brewed = |card: &&Card| card.as_spell().is_none();
         hidden.extend(rest.iter().filter(brewed));
         hidden.extend(state.out.as_slice().iter().filter(brewed));
+        // GL-125: of a card under powder the number may be told and nothing else.
+        let mut numbers = Vec::new();
+        for depth in &shown {
+            numbers.push(depth.number.map(|card| {
+                let same: Vec<usize> = (0..hidden.len())
+                    .filter(|place| hidden[*place].number() == card.number())
+                    .collect();
+                match chance.below(same.len() + 1).checked_sub(1) {
+                    Some(one) => mem::replace(&mut hidden[same[one]], card),
+                    None => card,
+                }
+            }));
+        }
         chance.shuffle(&mut hidden);
         let mut hidden = hidden.into_iter();
         let mut new = |old: Card| match old.as_spell() {
@@ -70,9 +84,15 @@ impl Secrets for Glastonbury {
         };
         for seat in Seat::all(self.players) {
             let stack = state.seats[seat].stack;
-            let (under, open) = stack.as_slice().split_at(below[seat.index()]);
+            let (under, open) = stack.as_slice().split_at(shown[seat.index()].below);
+            let number = numbers[seat.index()];
             let under: Vec<Card> = under.iter().map(|card| new(*card)).collect();
-            other.seats[seat].stack = under.into_iter().chain(open.iter().copied()).collect();
+            let open = open.iter().skip(usize::from(number.is_some()));
+            other.seats[seat].stack = under
+                .into_iter()
+                .chain(number)
+                .chain(open.copied())
+                .collect();
         }
         let mut rest: Vec<Card> = rest.iter().map(|card| new(*card)).collect();
         other.out = state.out.as_slice().iter().map(|card| new(*card)).collect();
@@ -81,6 +101,40 @@ impl Secrets for Glastonbury {
         self.deal_other_recipes(&mut other, viewer, chance);
         let next = next.map(|(_, action)| action);
         Some(Disguise { state: other, next })
+    }
+}
+
+/// How deep a single action may look into a stack.
+struct Depth {
+    /// So many cards from the bottom stay unseen.
+    below: usize,
+    /// The card upon these, if nothing but its number can be told.
+    number: Option<Card>,
+}
+
+impl Depth {
+    const fn whole() -> Self {
+        Self {
+            below: 0,
+            number: None,
+        }
+    }
+
+    /// GL-37, GL-38: where a move may follow, it looks from the top through all powder to the first ingredient.
+    fn of(stack: &[Card], top: usize, moves: bool) -> Self {
+        let below = stack.len().saturating_sub(top);
+        let is_powder = stack.get(below).is_some_and(|card| card.is_powder());
+        if !moves || !is_powder {
+            return Self {
+                below,
+                number: None,
+            };
+        }
+        let under = stack[..below].iter().rposition(|card| !card.is_powder());
+        Self {
+            below: under.unwrap_or(0),
+            number: under.map(|place| stack[place]),
+        }
     }
 }
 

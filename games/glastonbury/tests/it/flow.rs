@@ -1,7 +1,9 @@
 //! Sections 4.1, 4.5 and 4.6: a turn, its move, and the order of things.
 
+use std::collections::BTreeSet;
+
 use coven_conformance::proves;
-use coven_core::{Game as _, Viewer};
+use coven_core::{Game as _, Secrets as _, Seed, Viewer};
 use coven_glastonbury::{Event, Seen};
 
 use crate::information::watch;
@@ -246,6 +248,48 @@ fn the_number_under_powder_is_not_told_before_the_move() {
          at y: 9
          phase: take",
     );
+}
+
+/// The deepest look of a single action: a lost card, both powders, and of the card beneath them its number.
+#[test]
+fn a_disguise_keeps_the_number_under_powder_and_nothing_else() {
+    proves!["GL-38", "GL-125"];
+    let before = table(
+        "r: at 7
+         y: at 5 stack mistletoe-1 dragon_blood-4 P P frog_slime-3
+         g: at 12
+         b: at 12
+         turn: r
+         field: r2c2=bad_luck",
+    );
+    let (red, yellow) = (before.seat("r"), before.seat("y"));
+    let take = *before
+        .legal_actions(red)
+        .iter()
+        .find(|action| before.game.request(**action).to_string() == "take r2c2")
+        .unwrap();
+    let mut chance = Seed::from_number(38).stream(0);
+    let mut beneath = BTreeSet::new();
+    for viewer in [Viewer::Seat(yellow), Viewer::Spectator] {
+        for _ in 0..64 {
+            let disguise = before
+                .game
+                .disguise(&before.state, viewer, Some((red, take)), &mut chance)
+                .unwrap();
+            let mut after = before.clone();
+            after.state = disguise.state;
+            beneath.insert(after.doc().seats[yellow.index()].stack[1]);
+            let after = after.run(
+                "r: take r2c2
+                 at y: 9",
+            );
+            assert_eq!(
+                after.view("y").seats,
+                before.clone().run("r: take r2c2").view("y").seats
+            );
+        }
+    }
+    assert!(beneath.len() > 4, "{beneath:?}");
 }
 
 #[test]
