@@ -64,8 +64,10 @@ gl-action-powder-nowhere = Powder goes nowhere
 
 ## The log
 gl-event-colour = { $seat } chooses the colour { $colour }.
+    .seat = You choose the colour { $colour }.
 gl-event-removed = In a game of two the colour { $colour } stays in the box.
 gl-event-first = { $seat } begins.
+    .seat = You begin.
 gl-event-recipes = Everybody gets two secret recipes.
 gl-event-field =
     The field is laid, { $deck ->
@@ -73,49 +75,92 @@ gl-event-field =
        *[other] { $deck } cards are
     } left in the deck.
 gl-event-corner = { $seat } stands at the { $corner }.
+    .seat = You stand at the { $corner }.
 gl-event-stayed = { $seat } stays: there is powder on top.
+    .seat = You stay: there is powder on top.
 gl-event-moved =
     { $seat } walks { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps
     }.
+    .seat =
+        You walk { $steps ->
+            [one] { $steps } step
+           *[other] { $steps } steps
+        }.
 gl-event-moved-under =
     { $seat } stands at a corner with powder on top: the card below leads { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps
     } on.
+    .seat =
+        You stand at a corner with powder on top: the card below leads { $steps ->
+            [one] { $steps } step
+           *[other] { $steps } steps
+        } on.
 gl-event-shifted =
     { $seat } spends a charge of Magic Shift and walks { $steps ->
         [one] { $steps } more step
        *[other] { $steps } more steps
     }.
+    .seat =
+        You spend a charge of Magic Shift and walk { $steps ->
+            [one] { $steps } more step
+           *[other] { $steps } more steps
+        }.
 gl-event-rested = { $seat } is at a corner and takes no card.
+    .seat = You are at a corner and take no card.
 gl-event-took = { $seat } takes a card: row { $row }, column { $column }.
+    .seat = You take a card: row { $row }, column { $column }.
 gl-event-took-open = { $seat } takes { $card } (row { $row }, column { $column }).
+    .seat = You take { $card } (row { $row }, column { $column }).
 gl-event-summoned = { $seat } spends a charge of Magic Summons and summons a card: row { $row }, column { $column }.
+    .seat = You spend a charge of Magic Summons and summon a card: row { $row }, column { $column }.
 gl-event-summoned-open = { $seat } spends a charge of Magic Summons and summons { $card } (row { $row }, column { $column }).
+    .seat = You spend a charge of Magic Summons and summon { $card } (row { $row }, column { $column }).
 gl-event-line-emptied = { $seat } takes the last card of a line: the game is over.
+    .seat = You take the last card of a line: the game is over.
 gl-event-brewed = { $seat } puts { $card } into the cauldron.
+    .seat = You put { $card } into the cauldron.
 gl-event-armed = { $seat } lays { $spell } down, { $charges } charges.
+    .seat = You lay { $spell } down, { $charges } charges.
 gl-event-bad-luck = An instant spell by { $seat }: everybody else loses the top card.
+    .seat = Your instant spell: everybody else loses the top card.
 gl-event-lost = { $seat } loses the top card. Now on top: { $top }.
+    .seat = You lose the top card. Now on top: { $top }.
 gl-event-lost-last = { $seat } loses the last card. The cauldron is empty.
+    .seat = You lose the last card. The cauldron is empty.
 gl-event-lost-open = { $seat } loses { $card }.
+    .seat = You lose { $card }.
 gl-event-eyeball = An instant spell: { $seat } may look into the own cauldron.
+    .seat = An instant spell: you may look into your cauldron.
 gl-event-peek-closed = { $seat } closes the cauldron.
+    .seat = You close the cauldron.
 gl-event-refilled = The empty place gets { $card } (row { $row }, column { $column }).
 gl-event-declined = { $seat } leaves the last card aside.
+    .seat = You leave the last card aside.
 gl-event-declined-open = { $seat } leaves the last card aside: { $card }.
+    .seat = You leave the last card aside: { $card }.
 gl-event-only-instants = Only instant spells are left in the line, and { $seat } has cast a spell already: the game is over.
+    .seat = Only instant spells are left in the line, and you have cast a spell already: the game is over.
 gl-event-opened = The cauldrons are opened and counted. { $seat } has ended the game.
+    .seat = The cauldrons are opened and counted. You have ended the game.
 gl-event-opened-instants = The cauldrons are opened and counted. { $seat } has ended the game by a special situation.
+    .seat = The cauldrons are opened and counted. You have ended the game by a special situation.
 gl-event-sealed = { $seat } decides where the powder goes.
+    .seat = You decide where the powder goes.
 gl-event-powder =
     { $seat } adds powder: { $kinds }. It brings { $gain ->
         [one] { $gain } point
        *[other] { $gain } points
     }.
+    .seat =
+        You add powder: { $kinds }. It brings { $gain ->
+            [one] { $gain } point
+           *[other] { $gain } points
+        }.
 gl-event-powder-nowhere = { $seat } adds powder to nothing (it brings { $gain }).
+    .seat = You add powder to nothing (it brings { $gain }).
 gl-event-won =
     { $winners } wins with { $points ->
         [one] { $points } point

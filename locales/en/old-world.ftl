@@ -179,6 +179,7 @@ ow-do-name-bite = Bite
 
 ## The log
 ow-log-first = { $seat } goes first.
+    .seat = You go first.
 ow-log-monster-placed = { $monster } (level { $level }) appears at { $place }.
 ow-log-board = { $seat }: { $school }.
 ow-log-dealt =
@@ -186,26 +187,51 @@ ow-log-dealt =
         [one] { $count } card
        *[other] { $count } cards
     } and { $gold } gold.
+    .seat =
+        You start with { $count ->
+            [one] { $count } card
+           *[other] { $count } cards
+        } and { $gold } gold.
 ow-log-turn = Round { $round }. { $seat } is on the move.
+    .seat = Round { $round }. You are on the move.
 ow-log-rode = { $seat } rides to { $place } ({ $with }).
+    .seat = You ride to { $place } ({ $with }).
 ow-log-moved-free = { $seat } goes to { $place }.
+    .seat = You go to { $place }.
 ow-log-moved = { $seat } goes to { $place }, spending { $cards }.
+    .seat = You go to { $place }, spending { $cards }.
 ow-log-moved-gold = { $seat } goes to { $place }, spending { $cards } and a gold.
+    .seat = You go to { $place }, spending { $cards } and a gold.
 ow-log-acted = { $seat } uses { $place }.
+    .seat = You use { $place }.
 ow-log-gold = { $seat } gains { $amount } gold.
+    .seat = You gain { $amount } gold.
 ow-log-gold-lost = { $seat } gives up { $amount } gold.
+    .seat = You give up { $amount } gold.
 ow-log-potions = { $seat } gains potions: { $potions }.
+    .seat = You gain potions: { $potions }.
 ow-log-potions-lost = { $seat } discards potions: { $potions }.
+    .seat = You discard potions: { $potions }.
 ow-log-skill = { $seat }: { $skill } rises to { $level }.
+    .seat = Your { $skill } rises to { $level }.
 ow-log-skill-lost = { $seat }: { $skill } falls to { $level }.
+    .seat = Your { $skill } falls to { $level }.
 ow-log-level = { $seat } reaches witcher level { $level }.
+    .seat = You reach witcher level { $level }.
 ow-log-shield = { $seat }: shield +{ $change }, now { $shield }.
+    .seat = Your shield +{ $change }, now { $shield }.
 ow-log-shield-lost = { $seat }: shield −{ $change }, now { $shield }.
+    .seat = Your shield −{ $change }, now { $shield }.
 ow-log-drew-own =
     { $seat } draws { $count ->
         [one] { $count } card
        *[other] { $count } cards
     }: { $cards } (only you see this).
+    .seat =
+        You draw { $count ->
+            [one] { $count } card
+           *[other] { $count } cards
+        }: { $cards } (only you see this).
 ow-log-drew-own-told =
     { $seat } draws { $count ->
         [one] { $count } card
@@ -216,60 +242,124 @@ ow-log-drew =
         [one] { $count } card
        *[other] { $count } cards
     }.
+    .seat =
+        You draw { $count ->
+            [one] { $count } card
+           *[other] { $count } cards
+        }.
 ow-log-reshuffled = { $seat } shuffles the deck.
+    .seat = You shuffle the deck.
 ow-log-discarded = { $seat } discards { $cards }.
+    .seat = You discard { $cards }.
 ow-log-discarded-deck = { $seat } discards from the deck: { $cards }.
+    .seat = You discard from the deck: { $cards }.
 ow-log-trashed = { $seat } removes from the game: { $cards }.
+    .seat = You remove from the game: { $cards }.
 ow-log-gained = { $seat } gains { $card }.
+    .seat = You gain { $card }.
 ow-log-row-trashed = Removed from the row: { $cards }.
 ow-log-trail = { $seat } takes a trail ({ $terrain }).
+    .seat = You take a trail ({ $terrain }).
 ow-log-track = { $seat } tracks a monster: the trail leads to { $place }.
+    .seat = You track a monster: the trail leads to { $place }.
 ow-log-track-failed = { $seat } finds no lead.
+    .seat = You find no lead.
 ow-log-track-done = { $seat } finds the trail at { $place }.
+    .seat = You find the trail at { $place }.
 ow-log-rolled = { $seat } rolls { $dice }.
+    .seat = You roll { $dice }.
 ow-log-rolled-townsfolk = { $seat } rolls { $dice }, the townsfolk { $against }.
+    .seat = You roll { $dice }, the townsfolk { $against }.
 ow-log-rolled-against = { $seat } rolls { $dice } against { $against }.
+    .seat = You roll { $dice } against { $against }.
 ow-log-rerolled = { $seat } keeps { $kept } of 5, now { $dice }.
+    .seat = You keep { $kept } of 5, now { $dice }.
 ow-log-rerolled-townsfolk = The townsfolk keep { $kept } of 5, now { $dice } (rolled by { $seat }).
+    .seat = The townsfolk keep { $kept } of 5, now { $dice } (rolled by you).
 ow-log-poker-won = { $seat } wins { $gold } gold at dice.
+    .seat = You win { $gold } gold at dice.
 ow-log-poker-lost = { $seat } loses at dice to { $winner }.
+    .seat = You lose at dice to { $winner }.
+    .winner = { $seat } loses at dice to you.
 ow-log-poker-lost-townsfolk = { $seat } loses to the townsfolk.
+    .seat = You lose to the townsfolk.
 ow-log-explored-city = { $seat } explores the city: “{ $card }”.
+    .seat = You explore the city: “{ $card }”.
 ow-log-explored-wilds = { $seat } explores the wilds: “{ $card }”.
+    .seat = You explore the wilds: “{ $card }”.
 ow-log-chose-a = { $seat } chooses the first way: “{ $card }”.
+    .seat = You choose the first way: “{ $card }”.
 ow-log-chose-b = { $seat } chooses the second way: “{ $card }”.
+    .seat = You choose the second way: “{ $card }”.
 ow-log-event = { $seat } draws an event: “{ $card }”.
+    .seat = You draw an event: “{ $card }”.
 ow-log-quest = { $seat } takes the quest “{ $card }”: { $place }.
+    .seat = You take the quest “{ $card }”: { $place }.
 ow-log-quest-school = { $seat } takes the quest “{ $card }”, which leads to a school.
+    .seat = You take the quest “{ $card }”, which leads to a school.
 ow-log-quest-lost = No tokens are left: the quest “{ $card }” of { $seat } does not begin.
+    .seat = No tokens are left: your quest “{ $card }” does not begin.
 ow-log-quest-done = { $seat } completes the quest “{ $card }”.
+    .seat = You complete the quest “{ $card }”.
 ow-log-kept = { $seat } keeps { $card }.
+    .seat = You keep { $card }.
 ow-log-dropped = { $seat } parts with { $card }.
+    .seat = You part with { $card }.
 ow-log-die = { $seat } rolls { $value }.
+    .seat = You roll { $value }.
 ow-log-test = { $seat } tests a skill: { $value } on the die, { $total } in all.
+    .seat = You test a skill: { $value } on the die, { $total } in all.
 ow-log-brawl = { $seat }: a short fight, damage { $damage }, shield { $shield }.
+    .seat = Your short fight: damage { $damage }, shield { $shield }.
 ow-log-hunt = { $seat } attacks: { $monster }.
+    .seat = You attack: { $monster }.
 ow-log-challenge = { $seat } attacks { $defender }.
+    .seat = You attack { $defender }.
+    .defender = { $seat } attacks you.
 ow-log-bet-attacker = { $seat } bets on the attacker.
+    .seat = You bet on the attacker.
 ow-log-bet-defender = { $seat } bets on the defender.
+    .seat = You bet on the defender.
 ow-log-bet-none = { $seat } does not bet.
+    .seat = You do not bet.
 ow-log-bets-none = Nobody bets.
 ow-log-bets-attacker = Bets. All on the attacker: { $seats }.
 ow-log-bets-defender = Bets. All on the defender: { $seats }.
 ow-log-bets = Bets. On the attacker: { $attacker }. On the defender: { $defender }.
 ow-log-pools = Life pools: { $seat } { $life }, the foe { $foe }.
+    .seat = Life pools: you { $life }, the foe { $foe }.
 ow-log-fight-turn = Fight turn: { $seat }.
+    .seat = Fight turn: yours.
 ow-log-fight-turn-monster = Fight turn: the monster.
 ow-log-drank = { $seat } drinks { $potion }.
+    .seat = You drink { $potion }.
 ow-log-specialty = { $seat } uses the specialty.
+    .seat = You use the specialty.
 ow-log-used = { $seat } uses { $card }.
+    .seat = You use { $card }.
 ow-log-ability = The ability of { $monster }: { $what }.
 ow-log-played = { $seat } plays { $card }.
+    .seat = You play { $card }.
 ow-log-played-extra = { $seat } adds { $card }.
+    .seat = You add { $card }.
 ow-log-combo = { $seat }: the combo deals { $damage }.
+    .seat = Your combo deals { $damage }.
 ow-log-monster-hurt = { $seat } wounds the monster: −{ $count }, { $life } left.
-ow-log-witcher-hurt = { $seat } is wounded: −{ $count } cards, shield { $shield }.
+    .seat = You wound the monster: −{ $count }, { $life } left.
+ow-log-witcher-hurt =
+    { $count ->
+        [0] { $seat }: the shield takes the whole blow, { $shield } left.
+        [one] { $seat } loses { $count } card. Shield: { $shield }.
+       *[other] { $seat } loses { $count } cards. Shield: { $shield }.
+    }
+    .seat =
+        { $count ->
+            [0] Your shield takes the whole blow, { $shield } left.
+            [one] You lose { $count } card. Shield: { $shield }.
+           *[other] You lose { $count } cards. Shield: { $shield }.
+        }
 ow-log-attack-named = { $seat } speaks for the monster: { $attack }.
+    .seat = You speak for the monster: { $attack }.
 ow-log-attack-rolled = The die shows { $die }: { $attack }.
 ow-log-attack = The monster's card { $card }: { $attack } — { $what }.
 ow-log-attack-changed = The attack changes to { $attack }.
@@ -278,25 +368,41 @@ ow-log-looked-own =
         [one] { $count } card
        *[other] { $count } cards
     }: { $cards } (only you see this).
+    .seat =
+        You look at { $count ->
+            [one] { $count } card
+           *[other] { $count } cards
+        }: { $cards } (only you see this).
 ow-log-looked-own-told =
     { $seat } looks at { $count ->
         [one] { $count } card
        *[other] { $count } cards
     }: { $cards }.
 ow-log-looked = { $seat } looks at the top { $count }.
+    .seat = You look at the top { $count }.
 ow-log-took-back = { $seat } takes back { $cards }.
+    .seat = You take back { $cards }.
 ow-log-took-back-deck = { $seat } returns to the life pool: { $cards }.
+    .seat = You return to the life pool: { $cards }.
 ow-log-returned = { $card } returns to the hand of { $seat }.
+    .seat = { $card } returns to your hand.
 ow-log-beaten = { $seat } beats { $monster }.
+    .seat = You beat { $monster }.
 ow-log-driven-off = { $seat } falls, but drives off { $monster }.
+    .seat = You fall, but drive off { $monster }.
 ow-log-defeated = { $seat } is defeated by { $monster }.
+    .seat = You are defeated by { $monster }.
 ow-log-witcher-won = { $seat } beats { $loser }.
+    .seat = You beat { $loser }.
+    .loser = { $seat } beats you.
 ow-log-trophy = { $seat } gains a trophy: { $trophy }. The marker stands at { $marker }.
+    .seat = You gain a trophy: { $trophy }. The marker stands at { $marker }.
 ow-log-bets-paid = Bets are settled.
 ow-log-tavern = The tavern is closed: { $place }.
 ow-log-monster-gone = { $monster } leaves the map.
 ow-log-stranded = There are no action cards left: the game ends without a winner.
 ow-log-won = { $seat } gains the fourth trophy and wins after { $rounds } rounds.
+    .seat = You gain the fourth trophy and win after { $rounds } rounds.
 
 ## Refusals
 ow-refusal-game_over = The game is over: there are no more moves.

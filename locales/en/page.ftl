@@ -203,7 +203,7 @@ end-nobody = Nobody won
 end-you-won =
     { $others ->
         [0] You won!
-       *[other] You won, together with your partner!
+       *[other] You won, and not alone!
     }
 end-won =
     { $count ->

@@ -114,7 +114,9 @@ sc-action-back-all = Take everything back
 ## Log
 sc-event-dealt = Round { $round }: the cards are dealt, fifteen each.
 sc-event-opened = { $seat } was dealt { $artifact }.
+    .seat = You were dealt { $artifact }.
 sc-event-trick = { $seat } starts trick { $trick }.
+    .seat = You start trick { $trick }.
 sc-event-laid-single =
     { $seat } { $lead ->
         [1] starts with
@@ -123,6 +125,14 @@ sc-event-laid-single =
         [0] .
        *[other] { " " }and { $riders }, worth { $strength }.
     }
+    .seat =
+        You { $lead ->
+            [1] start with
+           *[other] lay
+        } { $cards }{ $with ->
+            [0] .
+           *[other] { " " }and { $riders }, worth { $strength }.
+        }
 sc-event-laid-set =
     { $seat } { $lead ->
         [1] starts with a set
@@ -131,6 +141,14 @@ sc-event-laid-set =
         [0] .
        *[other] { " " }and { $riders }, worth { $strength }.
     }
+    .seat =
+        You { $lead ->
+            [1] start with a set
+           *[other] lay a set
+        } of { $value }: { $cards }{ $with ->
+            [0] .
+           *[other] { " " }and { $riders }, worth { $strength }.
+        }
 sc-event-laid-run =
     { $seat } { $lead ->
         [1] starts with a run
@@ -139,32 +157,67 @@ sc-event-laid-run =
         [0] .
        *[other] { " " }and { $riders }, worth { $strength }.
     }
+    .seat =
+        You { $lead ->
+            [1] start with a run
+           *[other] lay a run
+        } { $from }–{ $value }: { $cards }{ $with ->
+            [0] .
+           *[other] { " " }and { $riders }, worth { $strength }.
+        }
 sc-event-laid-blade =
     { $seat } { $lead ->
         [1] starts with
        *[other] lays
     } { $cards }. Nothing beats it.
+    .seat =
+        You { $lead ->
+            [1] start with
+           *[other] lay
+        } { $cards }. Nothing beats it.
 sc-event-passed = { $seat } passes.
+    .seat = You pass.
 sc-event-rod =
     { $seat } plays { $artifact } and takes { $count ->
         [one] { $count } card
        *[other] { $count } cards
     }: { $cards }.
+    .seat =
+        You play { $artifact } and take { $count ->
+            [one] { $count } card
+           *[other] { $count } cards
+        }: { $cards }.
 sc-event-gift = { $seat } plays { $artifact }: { $to } starts the trick.
+    .seat = You play { $artifact }: { $to } starts the trick.
+    .to = { $seat } plays { $artifact }: you start the trick.
 sc-event-bag = { $seat } plays { $artifact } and discards a card unseen.
+    .seat = You play { $artifact } and discard a card unseen.
 sc-event-bag-own = { $seat } plays { $artifact } and discards { $card } unseen (only you see this).
+    .seat = You play { $artifact } and discard { $card } unseen (only you see this).
 sc-event-raven = { $seat } plays { $artifact } and gives a card to { $to }.
+    .seat = You play { $artifact } and give a card to { $to }.
+    .to = { $seat } plays { $artifact } and gives a card to you.
 sc-event-raven-own = { $seat } plays { $artifact } and gives { $card } to { $to } (only you two see this).
+    .seat = You play { $artifact } and give { $card } to { $to } (only you two see this).
+    .to = { $seat } plays { $artifact } and gives { $card } to you (only you two see this).
 # "-told": the same in the story of a finished game, nothing is secret any more.
 sc-event-bag-own-told = { $seat } plays { $artifact } and discards { $card } unseen.
 sc-event-raven-own-told = { $seat } plays { $artifact } and gives { $card } to { $to }.
 sc-event-bookmark = { $seat } plays { $artifact } and leaves the trick.
+    .seat = You play { $artifact } and leave the trick.
 sc-event-bonus-on = { $seat } is in bonus now.
+    .seat = You are in bonus now.
 sc-event-bonus-off = { $seat } is no longer in bonus.
+    .seat = You are no longer in bonus.
 sc-event-yielded = { $from } cannot start the trick. { $to } does.
+    .from = You cannot start the trick. { $to } does.
+    .to = { $from } cannot start the trick. You do.
 sc-event-nobody-leads = { $from } cannot start the trick, and neither can anybody else.
+    .from = You cannot start the trick, and neither can anybody else.
 sc-event-trick-won = { $seat } wins trick { $trick }.
+    .seat = You win trick { $trick }.
 sc-event-round-ended = Round { $round } is over: { $seat } has no cards left.
+    .seat = Round { $round } is over: you have no cards left.
 sc-event-round-stuck = Round { $round } is over: nobody can start a trick.
 sc-event-won = Four rounds are played. { $winners } wins.
 sc-event-won-shared = Four rounds are played. { $winners } share the win.

@@ -46,34 +46,59 @@ tw-action-lose-trick = Let us lose it
 ## Log
 tw-event-dealt = Round { $round }: the cards are dealt, six each.
 tw-event-elixir = { $seat } holds the Elixir.
+    .seat = You hold the Elixir.
 tw-event-bid = { $seat } bids { $tricks }.
+    .seat = You bid { $tricks }.
 tw-event-passed = { $seat } passes.
+    .seat = You pass.
 tw-event-exchange-chosen = { $seat } has chosen two cards to pass on.
+    .seat = You have chosen two cards to pass on.
 tw-event-exchanged = The cards went to the left.
 tw-event-teams = { $lead } is the Lead Witch of this round. Target: exactly { $tricks } { $tricks ->
         [one] trick
        *[other] tricks
     }.
+    .lead =
+        You are the Lead Witch of this round. Target: exactly { $tricks } { $tricks ->
+            [one] trick
+           *[other] tricks
+        }.
 tw-event-discarded = { $seat } lays a card aside.
+    .seat = You lay a card aside.
 tw-event-discarded-own = { $seat } lays "{ $card }" aside (only you see this).
+    .seat = You lay "{ $card }" aside (only you see this).
 tw-event-led = Trick { $trick }. { $seat } plays "{ $card }" face up and a second card face down.
+    .seat = Trick { $trick }. You play "{ $card }" face up and a second card face down.
 tw-event-played = { $seat } plays "{ $card }".
+    .seat = You play "{ $card }".
 tw-event-played-hidden = { $seat } plays a card face down.
+    .seat = You play a card face down.
 tw-event-revealed-lead = Lead Witch: { $lead_cards } = { $lead_value }. Lessers: { $lesser_cards } = { $lesser_value }. The Lead takes the trick.
 tw-event-revealed-lessers = Lead Witch: { $lead_cards } = { $lead_value }. Lessers: { $lesser_cards } = { $lesser_value }. The Lessers take the trick.
 tw-event-proposed = { $seat } proposes to give back "{ $card }".
+    .seat = You propose to give back "{ $card }".
 tw-event-accepted = { $seat } agrees.
+    .seat = You agree.
 tw-event-objected = { $seat } objects.
+    .seat = You object.
 tw-event-returned = "{ $card }" goes back to the Lead Witch ({ $seat }).
+    .seat = "{ $card }" comes back to you.
 tw-event-returned-own = { $seat } secretly takes back "{ $card }" (only you see this).
+    .seat = You secretly take back "{ $card }" (only you see this).
 tw-event-returned-secret = { $seat } secretly takes back one of the two cards.
+    .seat = You secretly take back one of the two cards.
 tw-event-returned-elixir = The Elixir stays in the trick, "{ $card }" goes back to { $seat }.
+    .seat = The Elixir stays in the trick, "{ $card }" comes back to you.
 tw-event-gathered-lead = Trick { $trick } goes to the Lead Witch.
 tw-event-gathered-lessers = Trick { $trick } goes to the Lesser Witches.
 tw-event-win-trick = { $seat }: "Let us take it."
+    .seat = Your sign: "Let us take it."
 tw-event-lose-trick = { $seat }: "Let us lose it."
+    .seat = Your sign: "Let us lose it."
 tw-event-scored-made = { $lead } wanted { $bid } and took exactly { $won }: two fate tokens.
+    .lead = You promised { $bid } and took exactly { $won }: two fate tokens for you.
 tw-event-scored-missed = { $lead } wanted { $bid } but took { $won }: a fate token for each Lesser Witch.
+    .lead = You promised { $bid } but took { $won }: a fate token for each Lesser Witch.
 tw-event-reviewed = The cards of round { $round } are open: you may look at what was hidden.
 tw-event-won = Five fate tokens! { $winners } wins.
 tw-event-won-shared = Five fate tokens! { $winners } share the win.

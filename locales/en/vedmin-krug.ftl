@@ -72,17 +72,29 @@ ww-event-round = Round { $round }.
 ww-event-late-round = Round { $round }: no recipes are left, only brewing.
 ww-event-picked = Fate chose the recipe “{ $card }”.
 ww-event-chose = { $seat } has chosen.
+    .seat = You have chosen.
 ww-event-chose-own = { $seat } chose “{ $card }”.
+    .seat = You chose “{ $card }”.
 ww-event-laid = { $seat } laid “{ $card }” face down.
+    .seat = You laid “{ $card }” face down.
 ww-event-laid-rotated = { $seat } laid “{ $card }” face down, rotated.
+    .seat = You laid “{ $card }” face down, rotated.
 ww-event-confirmed = { $seat } is done.
+    .seat = You are done.
 ww-event-withdrew = { $seat } thinks again.
+    .seat = You think again.
 ww-event-renewed =
     { $count ->
         [one] { $seat } discards her character and { $count } recipe.
        *[other] { $seat } discards her character and { $count } recipes.
     }
+    .seat =
+        { $count ->
+            [one] You discard your character and { $count } recipe.
+           *[other] You discard your character and { $count } recipes.
+        }
 ww-event-renewed-own = { $seat } discards her character and her hand: { $cards }.
+    .seat = You discard your character and your hand: { $cards }.
 ww-event-reshuffled =
     { $count ->
         [one] The discard pile is shuffled: a new deck of { $count } card.
@@ -90,14 +102,25 @@ ww-event-reshuffled =
     }
 ww-event-revealed = The recipes are turned up: { $plays }.
 ww-event-activated = { $seat } wakes { $arcana }.
+    .seat = You wake { $arcana }.
 ww-event-may-pour = { $seat } may pour from her workbench into the cauldron.
+    .seat = You may pour from your workbench into the cauldron.
 ww-event-waived = { $seat } leaves the arcana unused.
+    .seat = You leave the arcana unused.
 ww-event-resolved = { $seat } uses arcana: { $steps }.
+    .seat = You use arcana: { $steps }.
 ww-event-brewed-nothing = { $seat } brews nothing.
+    .seat = You brew nothing.
 ww-event-brewed = { $seat } brews: { $steps }. In the cauldron: { $cauldron }.
+    .seat = You brew: { $steps }. In the cauldron: { $cauldron }.
 ww-event-retired = { $seat }: “{ $card }” leaves the game.
+    .seat = Your character “{ $card }” leaves the game.
 ww-event-passed = Cauldron: { $seat } → { $to }. It holds { $contents }.
+    .seat = Your cauldron goes to { $to }. It holds { $contents }.
+    .to = A cauldron comes to you from { $seat }. It holds { $contents }.
 ww-event-overflow = Cauldron: { $seat } → { $to }. It holds { $contents }. What did not fit goes to the circle: { $overflow } ({ $count } in all).
+    .seat = Your cauldron goes to { $to }. It holds { $contents }. What did not fit goes to your circle: { $overflow } ({ $count } in all).
+    .to = A cauldron comes to you from { $seat }. It holds { $contents }. What did not fit goes to her circle: { $overflow } ({ $count } in all).
 ww-event-hands = The hands went left.
 ww-event-hands-own = The hands went left. You gave { $cards }.
 ww-event-drew =
@@ -105,8 +128,15 @@ ww-event-drew =
         [one] { $seat } draws { $count } card.
        *[other] { $seat } draws { $count } cards.
     }
+    .seat =
+        { $count ->
+            [one] You draw { $count } card.
+           *[other] You draw { $count } cards.
+        }
 ww-event-drew-own = { $seat } draws { $cards }.
+    .seat = You draw { $cards }.
 ww-event-turned = { $seat }: the Slyboots card turned over.
+    .seat = Your Slyboots card turned over.
 ww-event-won = The circle is full. { $winners } wins.
 ww-event-won-shared = The circles are full. { $winners } share the victory.
 ww-event-dawn = Dawn, and no circle is full. { $winners } wins.

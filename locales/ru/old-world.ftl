@@ -180,6 +180,7 @@ ow-do-name-bite = Укус
 
 ## Журнал
 ow-log-first = Первым ходит { $seat }.
+    .seat = Первый ход ваш.
 ow-log-monster-placed = { $monster } (уровень { $level }) появляется здесь: { $place }.
 ow-log-board = { $seat }: { $school }.
 ow-log-dealt =
@@ -192,37 +193,78 @@ ow-log-dealt =
         [few] { $gold } золотых
        *[many] { $gold } золотых
     }.
+    .seat =
+        Вы начинаете: { $count ->
+            [one] { $count } карту
+            [few] { $count } карты
+           *[many] { $count } карт
+        } и { $gold ->
+            [one] { $gold } золотой
+            [few] { $gold } золотых
+           *[many] { $gold } золотых
+        }.
 ow-log-turn = Круг { $round }. Ходит { $seat }.
+    .seat = Круг { $round }. Ваш ход.
 ow-log-rode = { $seat } едет: { $place } ({ $with }).
+    .seat = Вы едете: { $place } ({ $with }).
 ow-log-moved-free = { $seat } идёт: { $place }.
+    .seat = Вы идёте: { $place }.
 ow-log-moved = { $seat } идёт: { $place }. Потрачено: { $cards }.
+    .seat = Вы идёте: { $place }. Потрачено: { $cards }.
 ow-log-moved-gold = { $seat } идёт: { $place }. Потрачено: { $cards } и золотой.
+    .seat = Вы идёте: { $place }. Потрачено: { $cards } и золотой.
 ow-log-acted = { $seat } пользуется местом: { $place }.
+    .seat = Вы пользуетесь местом: { $place }.
 ow-log-gold =
     { $seat } получает { $amount ->
         [one] { $amount } золотой
         [few] { $amount } золотых
        *[many] { $amount } золотых
     }.
+    .seat =
+        Вы получаете { $amount ->
+            [one] { $amount } золотой
+            [few] { $amount } золотых
+           *[many] { $amount } золотых
+        }.
 ow-log-gold-lost =
     { $seat } отдаёт { $amount ->
         [one] { $amount } золотой
         [few] { $amount } золотых
        *[many] { $amount } золотых
     }.
+    .seat =
+        Вы отдаёте { $amount ->
+            [one] { $amount } золотой
+            [few] { $amount } золотых
+           *[many] { $amount } золотых
+        }.
 ow-log-potions = { $seat } получает эликсиры: { $potions }.
+    .seat = Вы получаете эликсиры: { $potions }.
 ow-log-potions-lost = { $seat } сбрасывает эликсиры: { $potions }.
+    .seat = Вы сбрасываете эликсиры: { $potions }.
 ow-log-skill = { $seat }: { $skill } — уже { $level }.
+    .seat = Ваш навык растёт: { $skill } — уже { $level }.
 ow-log-skill-lost = { $seat }: { $skill } падает до { $level }.
+    .seat = Ваш навык падает: { $skill } — { $level }.
 ow-log-level = { $seat } достигает уровня ведьмака { $level }.
+    .seat = Вы достигаете уровня ведьмака { $level }.
 ow-log-shield = { $seat }: щит +{ $change }, теперь { $shield }.
+    .seat = Ваш щит +{ $change }, теперь { $shield }.
 ow-log-shield-lost = { $seat }: щит −{ $change }, теперь { $shield }.
+    .seat = Ваш щит −{ $change }, теперь { $shield }.
 ow-log-drew-own =
     { $seat } берёт { $count ->
         [one] { $count } карту
         [few] { $count } карты
        *[many] { $count } карт
     }: { $cards } (это видите только вы).
+    .seat =
+        Вы берёте { $count ->
+            [one] { $count } карту
+            [few] { $count } карты
+           *[many] { $count } карт
+        }: { $cards } (это видите только вы).
 ow-log-drew-own-told =
     { $seat } берёт { $count ->
         [one] { $count } карту
@@ -235,65 +277,133 @@ ow-log-drew =
         [few] { $count } карты
        *[many] { $count } карт
     }.
+    .seat =
+        Вы берёте { $count ->
+            [one] { $count } карту
+            [few] { $count } карты
+           *[many] { $count } карт
+        }.
 ow-log-reshuffled = { $seat } тасует колоду.
+    .seat = Вы тасуете колоду.
 ow-log-discarded = { $seat } сбрасывает: { $cards }.
+    .seat = Вы сбрасываете: { $cards }.
 ow-log-discarded-deck = { $seat } сбрасывает из колоды: { $cards }.
+    .seat = Вы сбрасываете из колоды: { $cards }.
 ow-log-trashed = { $seat } убирает из игры: { $cards }.
+    .seat = Вы убираете из игры: { $cards }.
 ow-log-gained = { $seat } получает карту «{ $card }».
+    .seat = Вы получаете карту «{ $card }».
 ow-log-row-trashed = Из ряда убраны: { $cards }.
 ow-log-trail = { $seat } берёт след ({ $terrain }).
+    .seat = Вы берёте след ({ $terrain }).
 ow-log-track = { $seat } выслеживает монстра: нужно попасть сюда — { $place }.
+    .seat = Вы выслеживаете монстра: нужно попасть сюда — { $place }.
 ow-log-track-failed = { $seat } не находит ни одной зацепки.
+    .seat = Вы не находите ни одной зацепки.
 ow-log-track-done = { $seat } находит след: { $place }.
+    .seat = Вы находите след: { $place }.
 ow-log-rolled = { $seat } бросает кости: { $dice }.
+    .seat = Вы бросаете кости: { $dice }.
 ow-log-rolled-townsfolk = { $seat } бросает кости: { $dice }. У горожан: { $against }.
+    .seat = Вы бросаете кости: { $dice }. У горожан: { $against }.
 ow-log-rolled-against = { $seat } бросает кости: { $dice }. Против них: { $against }.
+    .seat = Вы бросаете кости: { $dice }. Против них: { $against }.
 ow-log-rerolled = { $seat } оставляет { $kept } из 5, теперь: { $dice }.
+    .seat = Вы оставляете { $kept } из 5, теперь: { $dice }.
 ow-log-rerolled-townsfolk = Горожане оставляют { $kept } из 5, теперь: { $dice } (бросает { $seat }).
+    .seat = Горожане оставляют { $kept } из 5, теперь: { $dice } (бросаете вы).
 ow-log-poker-won =
     { $seat } выигрывает в кости { $gold ->
         [one] { $gold } золотой
         [few] { $gold } золотых
        *[many] { $gold } золотых
     }.
+    .seat =
+        Вы выигрываете в кости { $gold ->
+            [one] { $gold } золотой
+            [few] { $gold } золотых
+           *[many] { $gold } золотых
+        }.
 ow-log-poker-lost = { $seat } проигрывает в кости игроку { $winner }.
+    .seat = Вы проигрываете в кости игроку { $winner }.
+    .winner = { $seat } проигрывает вам в кости.
 ow-log-poker-lost-townsfolk = { $seat } проигрывает горожанам.
+    .seat = Вы проигрываете горожанам.
 ow-log-explored-city = { $seat } исследует город: «{ $card }».
+    .seat = Вы исследуете город: «{ $card }».
 ow-log-explored-wilds = { $seat } исследует окрестности: «{ $card }».
+    .seat = Вы исследуете окрестности: «{ $card }».
 ow-log-chose-a = { $seat } выбирает первый путь: «{ $card }».
+    .seat = Вы выбираете первый путь: «{ $card }».
 ow-log-chose-b = { $seat } выбирает второй путь: «{ $card }».
+    .seat = Вы выбираете второй путь: «{ $card }».
 ow-log-event = { $seat } открывает событие: «{ $card }».
+    .seat = Вы открываете событие: «{ $card }».
 ow-log-quest = { $seat } берёт задание «{ $card }»: { $place }.
+    .seat = Вы берёте задание «{ $card }»: { $place }.
 ow-log-quest-school = { $seat } берёт задание «{ $card }»: оно ведёт в школу.
+    .seat = Вы берёте задание «{ $card }»: оно ведёт в школу.
 ow-log-quest-lost = Жетонов не осталось: задание «{ $card }» для игрока { $seat } не начинается.
+    .seat = Жетонов не осталось: ваше задание «{ $card }» не начинается.
 ow-log-quest-done = { $seat } выполняет задание «{ $card }».
+    .seat = Вы выполняете задание «{ $card }».
 ow-log-kept = { $seat } оставляет себе: { $card }.
+    .seat = Вы оставляете себе: { $card }.
 ow-log-dropped = { $seat } расстаётся с картой: { $card }.
+    .seat = Вы расстаётесь с картой: { $card }.
 ow-log-die = { $seat } бросает кость: { $value }.
+    .seat = Вы бросаете кость: { $value }.
 ow-log-test = { $seat } проверяет навык: на кости { $value }, всего { $total }.
+    .seat = Вы проверяете навык: на кости { $value }, всего { $total }.
 ow-log-brawl = { $seat }: короткая схватка, урон { $damage }, щит { $shield }.
+    .seat = Ваша короткая схватка: урон { $damage }, щит { $shield }.
 ow-log-hunt = { $seat } нападает: { $monster }.
+    .seat = Вы нападаете: { $monster }.
 ow-log-challenge = { $seat } нападает на игрока { $defender }.
+    .seat = Вы нападаете на игрока { $defender }.
+    .defender = { $seat } нападает на вас.
 ow-log-bet-attacker = { $seat } ставит на нападающего.
+    .seat = Вы ставите на нападающего.
 ow-log-bet-defender = { $seat } ставит на защищающегося.
+    .seat = Вы ставите на защищающегося.
 ow-log-bet-none = { $seat } не ставит.
+    .seat = Вы не ставите.
 ow-log-bets-none = Никто не ставит.
 ow-log-bets-attacker = Ставки. Все — на нападающего: { $seats }.
 ow-log-bets-defender = Ставки. Все — на защищающегося: { $seats }.
 ow-log-bets = Ставки. На нападающего: { $attacker }. На защищающегося: { $defender }.
 ow-log-pools = Запасы жизни: { $seat } — { $life }, соперник — { $foe }.
+    .seat = Запасы жизни: у вас { $life }, у соперника { $foe }.
 ow-log-fight-turn = Ход битвы: { $seat }.
+    .seat = Ход битвы: ваш.
 ow-log-fight-turn-monster = Ход битвы: монстр.
 ow-log-drank = { $seat } пьёт эликсир «{ $potion }».
+    .seat = Вы пьёте эликсир «{ $potion }».
 ow-log-specialty = { $seat } использует специализацию.
+    .seat = Вы используете специализацию.
 ow-log-used = { $seat } использует: { $card }.
+    .seat = Вы используете: { $card }.
 ow-log-ability = Способность монстра «{ $monster }»: { $what }.
 ow-log-played = { $seat } играет «{ $card }».
+    .seat = Вы играете «{ $card }».
 ow-log-played-extra = { $seat } добавляет «{ $card }».
+    .seat = Вы добавляете «{ $card }».
 ow-log-combo = { $seat }: комбинация, урон { $damage }.
+    .seat = Ваша комбинация: урон { $damage }.
 ow-log-monster-hurt = { $seat } ранит монстра: −{ $count }, осталось { $life }.
-ow-log-witcher-hurt = { $seat } ранен: карт −{ $count }, щит { $shield }.
+    .seat = Вы раните монстра: −{ $count }, осталось { $life }.
+ow-log-witcher-hurt =
+    { $count ->
+        [0] { $seat }: щит принимает весь удар на себя, остаётся { $shield }.
+       *[other] { $seat } теряет карт: { $count }. Щит: { $shield }.
+    }
+    .seat =
+        { $count ->
+            [0] Щит принимает весь удар на себя, остаётся { $shield }.
+           *[other] Вы теряете карт: { $count }. Щит: { $shield }.
+        }
 ow-log-attack-named = { $seat } выбирает за монстра: { $attack }.
+    .seat = Вы выбираете за монстра: { $attack }.
 ow-log-attack-rolled = На кости { $die }: { $attack }.
 ow-log-attack = Карта монстра { $card }: { $attack } — { $what }.
 ow-log-attack-changed = Монстр меняет атаку: { $attack }.
@@ -303,6 +413,12 @@ ow-log-looked-own =
         [few] { $count } карты
        *[many] { $count } карт
     }: { $cards } (это видите только вы).
+    .seat =
+        Вы смотрите { $count ->
+            [one] { $count } карту
+            [few] { $count } карты
+           *[many] { $count } карт
+        }: { $cards } (это видите только вы).
 ow-log-looked-own-told =
     { $seat } смотрит { $count ->
         [one] { $count } карту
@@ -310,19 +426,30 @@ ow-log-looked-own-told =
        *[many] { $count } карт
     }: { $cards }.
 ow-log-looked = { $seat } смотрит верхние карты: { $count }.
+    .seat = Вы смотрите верхние карты: { $count }.
 ow-log-took-back = { $seat } возвращает на руку: { $cards }.
+    .seat = Вы возвращаете на руку: { $cards }.
 ow-log-took-back-deck = { $seat } возвращает в запас жизни: { $cards }.
+    .seat = Вы возвращаете в запас жизни: { $cards }.
 ow-log-returned = «{ $card }» возвращается на руку: { $seat }.
+    .seat = «{ $card }» возвращается к вам на руку.
 ow-log-beaten = { $seat } побеждает: { $monster }.
+    .seat = Вы побеждаете: { $monster }.
 ow-log-driven-off = { $seat } падает без сил, но прогоняет врага: { $monster }.
+    .seat = Вы падаете без сил, но прогоняете врага: { $monster }.
 ow-log-defeated = { $seat } терпит поражение: { $monster }.
-ow-log-witcher-won = { $seat } побеждает в бою. Проиграл { $loser }.
+    .seat = Вы терпите поражение: { $monster }.
+ow-log-witcher-won = { $seat } побеждает в бою, { $loser } терпит поражение.
+    .seat = Вы побеждаете в бою, { $loser } терпит поражение.
+    .loser = { $seat } побеждает вас в бою.
 ow-log-trophy = { $seat } получает трофей «{ $trophy }». Всего на шкале: { $marker }.
+    .seat = Вы получаете трофей «{ $trophy }». Всего на шкале: { $marker }.
 ow-log-bets-paid = Ставки рассчитаны.
 ow-log-tavern = Корчма закрыта: { $place }.
 ow-log-monster-gone = { $monster } покидает карту.
 ow-log-stranded = Карт действий больше нет: игра заканчивается без победителя.
 ow-log-won = { $seat } добывает четвёртый трофей и побеждает. Кругов: { $rounds }.
+    .seat = Вы добываете четвёртый трофей и побеждаете. Кругов: { $rounds }.
 
 ## Отказы
 ow-refusal-game_over = Игра окончена: ходов больше нет.

@@ -62,7 +62,7 @@ bot-strength = Сила ботов
 play-with-bots = Играть с ботами
 play-with-bots-short = Играть
 play-alone = Одиночная игра
-play-alone-short = Одному
+play-alone-short = В одиночку
 invite-friends = Позвать друзей
 invite-friends-short = Позвать
 rules = Правила
@@ -122,7 +122,7 @@ seat-away = не в сети
 seat-away-left = не в сети, бота можно позвать через { $left }
 seat-waits = думает слишком долго
 seat-waits-left = думает долго, голосовать за бота можно через { $left }
-seat-stand-in = за неё играет бот
+seat-stand-in = здесь пока играет бот
 seat-give-back = Вернуть место
 seat-let-bot = Позвать бота
 seat-vote-bot = Голос за бота (уже { $votes } из { $needed })
@@ -206,7 +206,7 @@ end-nobody = Никто не победил
 end-you-won =
     { $others ->
         [0] Вы победили!
-       *[other] Вы победили — вместе с подругой!
+       *[other] Вы победили — и не в одиночку!
     }
 end-won =
     { $count ->

@@ -114,7 +114,9 @@ sc-action-back-all = Вернуть всё
 ## Журнал
 sc-event-dealt = Раунд { $round }: карты розданы, каждому по пятнадцать.
 sc-event-opened = «{ $artifact }» — у игрока { $seat }.
+    .seat = «{ $artifact }» — у вас.
 sc-event-trick = Кон { $trick } начинает { $seat }.
+    .seat = Кон { $trick } начинаете вы.
 sc-event-laid-single =
     { $seat } { $lead ->
         [1] начинает
@@ -123,6 +125,14 @@ sc-event-laid-single =
         [0] .
        *[other] { " " }и { $riders } — сила { $strength }.
     }
+    .seat =
+        Вы { $lead ->
+            [1] начинаете
+           *[other] выкладываете
+        }: { $cards }{ $with ->
+            [0] .
+           *[other] { " " }и { $riders } — сила { $strength }.
+        }
 sc-event-laid-set =
     { $seat } { $lead ->
         [1] начинает с одинаковых
@@ -131,6 +141,14 @@ sc-event-laid-set =
         [0] .
        *[other] { " " }и { $riders } — сила { $strength }.
     }
+    .seat =
+        Вы { $lead ->
+            [1] начинаете с одинаковых
+           *[other] выкладываете одинаковые
+        } { $value }: { $cards }{ $with ->
+            [0] .
+           *[other] { " " }и { $riders } — сила { $strength }.
+        }
 sc-event-laid-run =
     { $seat } { $lead ->
         [1] начинает подряд
@@ -139,33 +157,69 @@ sc-event-laid-run =
         [0] .
        *[other] { " " }и { $riders } — сила { $strength }.
     }
+    .seat =
+        Вы { $lead ->
+            [1] начинаете подряд
+           *[other] выкладываете подряд
+        } { $from }–{ $value }: { $cards }{ $with ->
+            [0] .
+           *[other] { " " }и { $riders } — сила { $strength }.
+        }
 sc-event-laid-blade =
     { $seat } { $lead ->
         [1] начинает
        *[other] выкладывает
     }: { $cards }. Перебить нечем.
+    .seat =
+        Вы { $lead ->
+            [1] начинаете
+           *[other] выкладываете
+        }: { $cards }. Перебить нечем.
 sc-event-passed = { $seat } пасует.
+    .seat = Вы пасуете.
 sc-event-rod =
     { $seat } играет «{ $artifact }» и забирает { $count ->
         [one] { $count } карту
         [few] { $count } карты
        *[other] { $count } карт
     }: { $cards }.
+    .seat =
+        Вы играете «{ $artifact }» и забираете { $count ->
+            [one] { $count } карту
+            [few] { $count } карты
+           *[other] { $count } карт
+        }: { $cards }.
 sc-event-gift = { $seat } играет «{ $artifact }»: кон начнёт { $to }.
+    .seat = Вы играете «{ $artifact }»: кон начнёт { $to }.
+    .to = { $seat } играет «{ $artifact }»: кон начнёте вы.
 sc-event-bag = { $seat } играет «{ $artifact }» и сбрасывает карту втёмную.
+    .seat = Вы играете «{ $artifact }» и сбрасываете карту втёмную.
 sc-event-bag-own = { $seat } играет «{ $artifact }» и сбрасывает втёмную: { $card } (это видите только вы).
+    .seat = Вы играете «{ $artifact }» и сбрасываете втёмную: { $card } (это видите только вы).
 sc-event-raven = { $seat } играет «{ $artifact }» и отдаёт карту игроку { $to }.
+    .seat = Вы играете «{ $artifact }» и отдаёте карту игроку { $to }.
+    .to = { $seat } играет «{ $artifact }» и отдаёт карту вам.
 sc-event-raven-own = { $seat } играет «{ $artifact }» и отдаёт игроку { $to }: { $card } (это видите только вы двое).
+    .seat = Вы играете «{ $artifact }» и отдаёте игроку { $to }: { $card } (это видите только вы двое).
+    .to = { $seat } играет «{ $artifact }» и отдаёт вам: { $card } (это видите только вы двое).
 # «-told»: то же в пересказе законченной партии, секретов уже нет.
 sc-event-bag-own-told = { $seat } играет «{ $artifact }» и сбрасывает втёмную: { $card }.
 sc-event-raven-own-told = { $seat } играет «{ $artifact }» и отдаёт игроку { $to }: { $card }.
 sc-event-bookmark = { $seat } играет «{ $artifact }» и выходит из кона.
+    .seat = Вы играете «{ $artifact }» и выходите из кона.
 sc-event-bonus-on = { $seat } теперь в бонусе.
+    .seat = Теперь вы в бонусе.
 sc-event-bonus-off = { $seat } больше не в бонусе.
+    .seat = Вы больше не в бонусе.
 sc-event-yielded = { $from } не может начать кон. Начинает { $to }.
+    .from = Вы не можете начать кон. Начинает { $to }.
+    .to = { $from } не может начать кон. Начинаете вы.
 sc-event-nobody-leads = { $from } не может начать кон, и никто другой тоже.
+    .from = Вы не можете начать кон, и никто другой тоже.
 sc-event-trick-won = Кон { $trick } за игроком { $seat }.
+    .seat = Кон { $trick } за вами.
 sc-event-round-ended = Раунд { $round } окончен: у игрока { $seat } кончились карты.
+    .seat = Раунд { $round } окончен: у вас кончились карты.
 sc-event-round-stuck = Раунд { $round } окончен: начать кон никто не может.
 sc-event-won = Четыре раунда позади. Побеждает { $winners }.
 sc-event-won-shared = Четыре раунда позади. Победу делят { $winners }.

@@ -46,35 +46,61 @@ tw-action-lose-trick = Отдаём взятку
 ## Журнал
 tw-event-dealt = Раунд { $round }: карты розданы, каждой по шесть.
 tw-event-elixir = Эликсир у игрока { $seat }.
+    .seat = Эликсир у вас.
 tw-event-bid = { $seat } ставит { $tricks }.
+    .seat = Вы ставите { $tricks }.
 tw-event-passed = { $seat } пасует.
+    .seat = Вы пасуете.
 tw-event-exchange-chosen = { $seat } выбирает две карты для соседки.
+    .seat = Вы выбираете две карты для соседки.
 tw-event-exchanged = Карты передали налево.
 tw-event-teams = { $lead } — Старшая ведьма этого раунда. Цель: ровно { $tricks } { $tricks ->
         [one] взятка
         [few] взятки
        *[other] взяток
     }.
+    .lead =
+        Вы — Старшая ведьма этого раунда. Цель: ровно { $tricks } { $tricks ->
+            [one] взятка
+            [few] взятки
+           *[other] взяток
+        }.
 tw-event-discarded = { $seat } откладывает карту.
+    .seat = Вы откладываете карту.
 tw-event-discarded-own = { $seat } откладывает карту «{ $card }» (это видите только вы).
+    .seat = Вы откладываете карту «{ $card }» (это видите только вы).
 tw-event-led = Взятка { $trick }. { $seat } открывает «{ $card }», вторая карта — втёмную.
+    .seat = Взятка { $trick }. Вы открываете «{ $card }», вторая карта — втёмную.
 tw-event-played = { $seat } играет «{ $card }».
+    .seat = Вы играете «{ $card }».
 tw-event-played-hidden = { $seat } играет карту втёмную.
+    .seat = Вы играете карту втёмную.
 tw-event-revealed-lead = Старшая ведьма: { $lead_cards } = { $lead_value }. Младшие: { $lesser_cards } = { $lesser_value }. Взятку берёт Старшая.
 tw-event-revealed-lessers = Старшая ведьма: { $lead_cards } = { $lead_value }. Младшие: { $lesser_cards } = { $lesser_value }. Взятку берут Младшие.
 tw-event-proposed = { $seat } предлагает вернуть «{ $card }».
+    .seat = Вы предлагаете вернуть «{ $card }».
 tw-event-accepted = { $seat } согласна.
+    .seat = Вы соглашаетесь.
 tw-event-objected = { $seat } возражает.
+    .seat = Вы возражаете.
 tw-event-returned = В руку Старшей ведьмы ({ $seat }) возвращается «{ $card }».
+    .seat = К вам в руку возвращается «{ $card }».
 tw-event-returned-own = { $seat } тайно возвращает в руку «{ $card }» (это видите только вы).
+    .seat = Вы тайно возвращаете в руку «{ $card }» (это видите только вы).
 tw-event-returned-secret = { $seat } тайно возвращает в руку одну из двух карт.
+    .seat = Вы тайно возвращаете в руку одну из двух карт.
 tw-event-returned-elixir = Эликсир остаётся во взятке, «{ $card }» возвращается в руку ({ $seat }).
+    .seat = Эликсир остаётся во взятке, «{ $card }» возвращается к вам в руку.
 tw-event-gathered-lead = Взятка { $trick } — у Старшей ведьмы.
 tw-event-gathered-lessers = Взятка { $trick } — у Младших ведьм.
 tw-event-win-trick = { $seat }: «Берём взятку».
+    .seat = Ваш знак: «Берём взятку».
 tw-event-lose-trick = { $seat }: «Отдаём взятку».
+    .seat = Ваш знак: «Отдаём взятку».
 tw-event-scored-made = { $lead } хотела { $bid } и взяла ровно { $won }: два жетона судьбы.
+    .lead = Вы обещали { $bid } и взяли ровно { $won }: два жетона судьбы вам.
 tw-event-scored-missed = { $lead } хотела { $bid }, а взяла { $won }: Младшим ведьмам по жетону судьбы.
+    .lead = Вы обещали { $bid }, а взяли { $won }: Младшим ведьмам по жетону судьбы.
 tw-event-reviewed = Карты раунда { $round } открыты: можно посмотреть, что было скрыто.
 tw-event-won = Пять жетонов судьбы! Побеждает { $winners }.
 tw-event-won-shared = Пять жетонов судьбы! Победу делят { $winners }.

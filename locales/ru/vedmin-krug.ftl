@@ -74,18 +74,31 @@ ww-event-round = Раунд { $round }.
 ww-event-late-round = Раунд { $round }: рецепты кончились, остаётся только варить.
 ww-event-picked = Судьба выбрала рецепт «{ $card }».
 ww-event-chose = { $seat }: выбор сделан.
+    .seat = Вы сделали выбор.
 ww-event-chose-own = { $seat }: выбран персонаж «{ $card }».
+    .seat = Вы выбрали персонажа «{ $card }».
 ww-event-laid = { $seat }: втёмную лежит «{ $card }».
+    .seat = Вы положили втёмную «{ $card }».
 ww-event-laid-rotated = { $seat }: втёмную лежит «{ $card }», повёрнутый.
+    .seat = Вы положили втёмную и повёрнутым «{ $card }».
 ww-event-confirmed = { $seat }: готово.
+    .seat = У вас всё готово.
 ww-event-withdrew = { $seat }: ещё думает.
+    .seat = Вы ещё думаете.
 ww-event-renewed =
     { $count ->
         [one] { $seat } сбрасывает персонажа и { $count } рецепт.
         [few] { $seat } сбрасывает персонажа и { $count } рецепта.
        *[other] { $seat } сбрасывает персонажа и { $count } рецептов.
     }
+    .seat =
+        { $count ->
+            [one] Вы сбрасываете персонажа и { $count } рецепт.
+            [few] Вы сбрасываете персонажа и { $count } рецепта.
+           *[other] Вы сбрасываете персонажа и { $count } рецептов.
+        }
 ww-event-renewed-own = { $seat } сбрасывает персонажа и руку: { $cards }.
+    .seat = Вы сбрасываете персонажа и руку: { $cards }.
 ww-event-reshuffled =
     { $count ->
         [one] Сброс перемешан, в новой колоде { $count } карта.
@@ -94,14 +107,25 @@ ww-event-reshuffled =
     }
 ww-event-revealed = Рецепты открыты: { $plays }.
 ww-event-activated = { $seat }: сработали { $arcana }.
+    .seat = У вас сработали { $arcana }.
 ww-event-may-pour = { $seat } может подлить в котёл со своего стола.
+    .seat = Вы можете подлить в котёл со своего стола.
 ww-event-waived = { $seat } оставляет чары без дела.
+    .seat = Вы оставляете чары без дела.
 ww-event-resolved = { $seat } применяет чары: { $steps }.
+    .seat = Вы применяете чары: { $steps }.
 ww-event-brewed-nothing = { $seat } ничего не варит.
+    .seat = Вы ничего не варите.
 ww-event-brewed = { $seat } варит: { $steps }. В котле: { $cauldron }.
+    .seat = Вы варите: { $steps }. В котле: { $cauldron }.
 ww-event-retired = { $seat }: персонаж «{ $card }» покидает игру.
+    .seat = Ваш персонаж «{ $card }» покидает игру.
 ww-event-passed = Котёл: { $seat } → { $to }. Внутри { $contents }.
+    .seat = Ваш котёл уходит: { $to }. Внутри { $contents }.
+    .to = К вам приходит котёл: { $seat }. Внутри { $contents }.
 ww-event-overflow = Котёл: { $seat } → { $to }. Внутри { $contents }. Не поместились и ушли в круг: { $overflow } (всего { $count }).
+    .seat = Ваш котёл уходит: { $to }. Внутри { $contents }. Не поместились и ушли в ваш круг: { $overflow } (всего { $count }).
+    .to = К вам приходит котёл: { $seat }. Внутри { $contents }. Не поместились и ушли в чужой круг: { $overflow } (всего { $count }).
 ww-event-hands = Рецепты с рук переданы налево.
 ww-event-hands-own = Рецепты с рук переданы налево. Вы отдали: { $cards }.
 ww-event-drew =
@@ -110,8 +134,16 @@ ww-event-drew =
         [few] { $seat } добирает { $count } карты.
        *[other] { $seat } добирает { $count } карт.
     }
+    .seat =
+        { $count ->
+            [one] Вы добираете { $count } карту.
+            [few] Вы добираете { $count } карты.
+           *[other] Вы добираете { $count } карт.
+        }
 ww-event-drew-own = { $seat } добирает: { $cards }.
+    .seat = Вы добираете: { $cards }.
 ww-event-turned = { $seat }: карта Ловкачки перевернулась.
+    .seat = Ваша карта Ловкачки перевернулась.
 ww-event-won = Круг собран. Побеждает { $winners }.
 ww-event-won-shared = Круг собран. Победу делят { $winners }.
 ww-event-dawn = Рассвет: круг не собрал никто. Побеждает { $winners }.

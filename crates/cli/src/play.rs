@@ -201,7 +201,7 @@ impl<W: Write> Session<'_, W> {
     pub(crate) fn tell(&mut self) -> Result<(), Failure> {
         let story = self.running.story(Viewer::Seat(self.me));
         for line in &story[self.told.min(story.len())..] {
-            let said = wrapped(&self.voice.say(&line.message)).replace('\n', "\n  ");
+            let said = wrapped(&self.voice.say_to(self.me, &line.message)).replace('\n', "\n  ");
             writeln!(self.out, "  {said}")?;
         }
         self.told = story.len();
@@ -211,7 +211,7 @@ impl<W: Write> Session<'_, W> {
     /// Shows the log again, as far as the memory rules of the game leave it.
     pub(crate) fn retell(&mut self) -> Result<(), Failure> {
         for line in self.running.lines(Viewer::Seat(self.me)) {
-            let said = wrapped(&self.voice.say(&line.message)).replace('\n', "\n  ");
+            let said = wrapped(&self.voice.say_to(self.me, &line.message)).replace('\n', "\n  ");
             writeln!(self.out, "  {said}")?;
         }
         Ok(())

@@ -66,6 +66,11 @@ impl Voice {
         Locale::shared().say(self.lang, message, &|seat| self.name(seat))
     }
 
+    /// The same, said to whoever sits there.
+    pub(crate) fn say_to(self, listener: Seat, message: &Message) -> String {
+        Locale::shared().say_to(listener, self.lang, message, &|seat| self.name(seat))
+    }
+
     /// A sentence without arguments.
     pub(crate) fn word(self, key: &str) -> String {
         self.say(&Message::new(key))

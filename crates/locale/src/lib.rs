@@ -72,7 +72,19 @@ impl Locale {
 
     /// The message in words. A sentence that does not exist shows its key.
     pub fn say(&self, lang: Lang, message: &Message, names: &dyn Fn(Seat) -> String) -> String {
-        self.try_say(lang, message, names, &mut Vec::new())
+        self.try_say(lang, message, names, None, &mut Vec::new())
+    }
+
+    /// The message in words, said to whoever sits there: where it speaks of her and the sentence has a form
+    /// for that, she is «you». Such a form is an attribute named like the argument that is her seat.
+    pub fn say_to(
+        &self,
+        listener: Seat,
+        lang: Lang,
+        message: &Message,
+        names: &dyn Fn(Seat) -> String,
+    ) -> String {
+        self.try_say(lang, message, names, Some(listener), &mut Vec::new())
     }
 
     /// The message in both languages.
@@ -103,8 +115,15 @@ impl Locale {
     /// The message in both languages, players by their numbers, or everything that is missing.
     pub fn in_both(&self, message: &Message) -> Result<Spoken, String> {
         let mut problems = Vec::new();
-        let mut say = |lang| self.try_say(lang, message, &numbered, &mut problems);
-        let (ru, en) = (say(Lang::Ru), say(Lang::En));
+        let mut say =
+            |lang, listener| self.try_say(lang, message, &numbered, listener, &mut problems);
+        let (ru, en) = (say(Lang::Ru, None), say(Lang::En, None));
+        for arg in message.args.values() {
+            if let Arg::Seat(seat) = arg {
+                say(Lang::Ru, Some(*seat));
+                say(Lang::En, Some(*seat));
+            }
+        }
         if problems.is_empty() {
             Ok(Spoken { ru, en })
         } else {
@@ -124,11 +143,19 @@ impl Locale {
         lang: Lang,
         message: &Message,
         names: &dyn Fn(Seat) -> String,
+        listener: Option<Seat>,
         problems: &mut Vec<String>,
     ) -> String {
         let key = message.key.as_str();
         let bundle = self.bundle(lang);
-        let Some(pattern) = bundle.get_message(key).and_then(|found| found.value()) else {
+        let found = bundle.get_message(key);
+        let to_her = found.as_ref().and_then(|found| {
+            let listener = Arg::Seat(listener?);
+            let is_her = |name: &str| message.args.get(name) == Some(&listener);
+            found.attributes().find(|form| is_her(form.id()))
+        });
+        let plain = || found.as_ref().and_then(|found| found.value());
+        let Some(pattern) = to_her.map(|form| form.value()).or_else(plain) else {
             problems.push(format!("{lang}: there is no sentence `{key}`"));
             return key.to_owned();
         };
@@ -136,7 +163,7 @@ impl Locale {
         for (name, arg) in &message.args {
             let value = match arg {
                 Arg::Number(number) => FluentValue::from(*number),
-                other => FluentValue::from(self.words(lang, other, names, problems)),
+                other => FluentValue::from(self.words(lang, other, names, listener, problems)),
             };
             args.set(name.as_str(), value);
         }
@@ -157,19 +184,22 @@ impl Locale {
         lang: Lang,
         arg: &Arg,
         names: &dyn Fn(Seat) -> String,
+        listener: Option<Seat>,
         problems: &mut Vec<String>,
     ) -> String {
         match arg {
             Arg::Number(number) => number.to_string(),
             Arg::Seat(seat) => names(*seat),
-            Arg::Key(key) => self.try_say(lang, &Message::new(key.as_str()), names, problems),
+            Arg::Key(key) => {
+                self.try_say(lang, &Message::new(key.as_str()), names, listener, problems)
+            }
             Arg::Text(text) => text.clone(),
             Arg::Name(spoken) => lang.of(spoken).to_owned(),
-            Arg::Said(message) => self.try_say(lang, message, names, problems),
+            Arg::Said(message) => self.try_say(lang, message, names, listener, problems),
             Arg::List(items) => {
                 let words: Vec<String> = items
                     .iter()
-                    .map(|item| self.words(lang, item, names, problems))
+                    .map(|item| self.words(lang, item, names, listener, problems))
                     .collect();
                 lang.list(&words)
             }

@@ -66,7 +66,7 @@ fn every_sentence_has_its_references() {
                     .iter()
                     .fold(Message::new(&*key), |message, arg| message.number(arg, 1));
                 let mut problems = Vec::new();
-                locale.try_say(lang, &message, &names, &mut problems);
+                locale.try_say(lang, &message, &names, None, &mut problems);
                 assert_eq!(problems, [] as [String; 0], "{path}: {key}");
             }
         }
@@ -124,6 +124,49 @@ fn arguments_of_every_kind_become_words() {
     assert!(say(Lang::En, three).contains("Агата, Owl's Wing, and 7"));
     let two = Arg::List(vec![Arg::Text("а".to_owned()), Arg::Text("б".to_owned())]);
     assert!(say(Lang::En, two).contains("а and б"));
+}
+
+#[test]
+fn whoever_a_sentence_speaks_of_is_you() {
+    let (agatha, veda) = (Seat::new(0), Seat::new(2));
+    let message = Message::new("sc-event-gift")
+        .seat("seat", agatha)
+        .seat("to", veda)
+        .text("artifact", "Дар");
+    let say = |listener| Locale::shared().say_to(listener, Lang::Ru, &message, &names);
+    assert_eq!(say(agatha), "Вы играете «Дар»: кон начнёт Веда.");
+    assert_eq!(say(veda), "Агата играет «Дар»: кон начнёте вы.");
+    let others = "Агата играет «Дар»: кон начнёт Веда.";
+    assert_eq!(say(Seat::new(1)), others);
+    assert_eq!(Locale::shared().say(Lang::Ru, &message, &names), others);
+}
+
+/// What is told of a player has a form for herself: one for the argument that is her seat, which it does not
+/// name. Where a name only stands before a colon, «you» is nothing better.
+#[test]
+fn what_is_told_of_a_player_can_be_told_to_her() {
+    for lang in Lang::ALL {
+        for (path, text) in files(lang) {
+            let sentences = arguments(text);
+            for (key, args) in &sentences {
+                if let Some((sentence, form)) = key.split_once('.') {
+                    assert!(
+                        sentences[sentence].contains(form),
+                        "{path}: {key} is of nobody"
+                    );
+                    assert!(!args.contains(form), "{path}: {key} names her");
+                } else if key.contains("-event-") || key.starts_with("ow-log-") {
+                    let is_of_a_player = args.contains("seat") && !key.ends_with("-told");
+                    let is_label = text.contains(&format!("\n{key} = {{ $seat }}: "));
+                    let has_form = sentences.contains_key(&format!("{key}.seat"));
+                    assert!(
+                        !is_of_a_player || is_label || has_form,
+                        "{path}: {key} has no «you»"
+                    );
+                }
+            }
+        }
+    }
 }
 
 #[test]

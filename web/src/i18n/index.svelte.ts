@@ -88,9 +88,9 @@ export function t(key: string, values?: Values): string {
   return current.say(key, values);
 }
 
-/** A sentence from the rules or the server. */
-export function tell(message: Message, names: SeatNames): string {
-  return current.tell(message, names);
+/** A sentence from the rules or the server, said to whoever sits there. */
+export function tell(message: Message, names: SeatNames, listener: number | null = null): string {
+  return current.tell(message, names, listener);
 }
 
 /** Words that come in both languages. */

@@ -13,6 +13,9 @@ tricks = { $count ->
    *[many] { $count } взяток
  }
 owls = совы
+gift = { $seat } дарит ход: теперь ходит { $to }.
+    .seat = Вы начинаете с подарка: теперь ходит { $to }.
+    .to = { $seat } дарит вам ход.
 `);
   return ru;
 }
@@ -20,6 +23,15 @@ owls = совы
 describe('a sentence', () => {
   it('names a seat by its player', () => {
     expect(speech().tell({ key: 'hello', args: { who: { seat: 1 } } }, names)).toBe('Привет, Брана!');
+  });
+
+  it('calls whoever listens «you», where it has a form for that', () => {
+    const gift = { key: 'gift', args: { seat: { seat: 0 }, to: { seat: 2 } } };
+    const said = (listener: number | null): string => speech().tell(gift, names, listener);
+    expect(said(0)).toBe('Вы начинаете с подарка: теперь ходит Веда.');
+    expect(said(2)).toBe('Агата дарит вам ход.');
+    expect(said(1)).toBe('Агата дарит ход: теперь ходит Веда.');
+    expect(said(null)).toBe(said(1));
   });
 
   it('joins lists as the language does', () => {

@@ -1,6 +1,6 @@
 // Turns keys and messages into sentences of one language, on the same files as the terminal.
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentResource, type FluentVariable, type Message as Sentence } from '@fluent/bundle';
 import type { Arg, Message, Spoken } from '../generated/wire';
 
 export type Language = 'ru' | 'en';
@@ -20,6 +20,8 @@ export type SeatNames = (seat: number) => string;
 
 /** Arguments of the page's own sentences. */
 export type Values = Record<string, string | number>;
+
+type Pattern = NonNullable<Sentence['value']>;
 
 /** One language with the sentences it has learnt so far. */
 export class Speech {
@@ -46,13 +48,16 @@ export class Speech {
     return this.format(key, values);
   }
 
-  /** A sentence that came from the rules or the server. */
-  tell(message: Message, names: SeatNames): string {
+  /**
+   * A sentence that came from the rules or the server. Where it speaks of the listener and has a form for that (an
+   * attribute named like the argument that is her seat), she is «you».
+   */
+  tell(message: Message, names: SeatNames, listener: number | null = null): string {
     const values: Record<string, FluentVariable> = {};
     for (const [name, arg] of Object.entries(message.args ?? {})) {
-      values[name] = this.argument(arg, names);
+      values[name] = this.argument(arg, names, listener);
     }
-    return this.format(message.key, values);
+    return this.format(message.key, values, this.formFor(message, listener));
   }
 
   /** Words that come in both languages. */
@@ -64,18 +69,28 @@ export class Speech {
     return this.lists.format(words);
   }
 
-  private argument(arg: Arg, names: SeatNames): FluentVariable {
+  private formFor(message: Message, listener: number | null): Pattern | undefined {
+    if (listener === null) return undefined;
+    const forms = Object.entries(this.bundle.getMessage(message.key)?.attributes ?? {});
+    const isHers = ([name]: [string, Pattern]): boolean => {
+      const arg = message.args?.[name];
+      return arg !== undefined && 'seat' in arg && arg.seat === listener;
+    };
+    return forms.find(isHers)?.[1];
+  }
+
+  private argument(arg: Arg, names: SeatNames, listener: number | null): FluentVariable {
     if ('number' in arg) return Number(arg.number);
     if ('seat' in arg) return names(arg.seat);
     if ('key' in arg) return this.format(arg.key, {});
     if ('text' in arg) return arg.text;
     if ('name' in arg) return this.pick(arg.name);
-    if ('said' in arg) return this.tell(arg.said, names);
-    return this.list(arg.list.map((item) => String(this.argument(item, names))));
+    if ('said' in arg) return this.tell(arg.said, names, listener);
+    return this.list(arg.list.map((item) => String(this.argument(item, names, listener))));
   }
 
-  private format(key: string, values: Record<string, FluentVariable>): string {
-    const pattern = this.bundle.getMessage(key)?.value;
+  private format(key: string, values: Record<string, FluentVariable>, form?: Pattern): string {
+    const pattern = form ?? this.bundle.getMessage(key)?.value;
     if (!pattern) {
       console.error(`There is no sentence “${key}” in ${this.language}.`);
       return key;

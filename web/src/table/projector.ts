@@ -20,6 +20,7 @@ interface Table {
   readonly controller: Controller | null;
   readonly info: TableInfo | null;
   readonly name: (seat: number) => string;
+  readonly me: number | null;
 }
 
 /** What was not shown of a step: its last sound, where things came from and where they went. */
@@ -121,7 +122,7 @@ export class Projector {
       if (!table.controller) break;
       if (line) {
         const isRead = !known && table.stage !== null && (again || !realPace.instant());
-        await this.caption.say(line, isRead ? tell(line, table.name) : '', hurry);
+        await this.caption.say(line, isRead ? tell(line, table.name, table.me) : '', hurry);
         known = false;
       }
       for (const { picture, sound } of this.picturesOf(drawn, moment)) {
