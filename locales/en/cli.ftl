@@ -55,6 +55,7 @@ cli-help-heading-options = Options
 cli-help-value-command = COMMAND
 cli-help-value-options = OPTIONS
 cli-help-value-game = GAME
+cli-help-value-lesson = LESSON
 cli-help-value-file = FILE
 cli-help-value-game-file = GAME=FILE
 cli-help-value-name-value = NAME=VALUE
@@ -71,6 +72,7 @@ cli-help-arg-help = Show this help.
 cli-help-arg-version = Show the version.
 cli-help-arg-lang = The language: ru or en. The variable COVEN_LANG sets it too.
 cli-help-arg-game = The game, for example three-witches.
+cli-help-arg-lesson = The lesson; the first one if none is named.
 cli-help-arg-content = Replace the cards of a game by a file, for example three-witches=my-deck.json.
 cli-help-arg-options = A table option, for example history=open.
 cli-help-arg-players = How many players.
@@ -81,6 +83,7 @@ cli-help-arg-file = The file with the log of a game.
 cli-help-about = Coven: tabletop games about witches, on a page, in the terminal and for programs.
 cli-help-about-serve = Open the site: play in the browser with friends and bots.
 cli-help-about-play = Play against bots right in the terminal.
+cli-help-about-learn = Take a lesson: the game teaches itself, step by step.
 cli-help-about-games = Show what can be played here: player counts and table options.
 cli-help-games-json = Print the list as JSON.
 cli-help-about-engine = Play from a program: JSON-RPC 2.0, one message a line (docs/protocol.md).
@@ -170,6 +173,12 @@ cli-play-lost = This time the win is not yours.
 cli-play-quit = See you at the cauldron.
 cli-play-gone = The input has ended and the game stops here. See you at the cauldron.
 cli-play-log-written = The log of the game is in { $path }.
+
+## coven learn
+cli-learn-welcome = { $game }. The lesson “{ $lesson }”.
+cli-learn-step = Step { $number } of { $of }
+cli-learn-scene-over = Done! A new scene follows.
+cli-unknown-lesson = There is no lesson “{ $lesson }”. There are: { $known }.
 cli-outcome-title = Result
 cli-outcome-place = { $place }. { $seat }: { $score }
 

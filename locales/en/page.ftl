@@ -22,6 +22,8 @@ next = What next
 next-return = To the table
 next-quick = Quick play
 next-quick-go = Sit down
+next-learn = Lesson
+next-lesson = Lesson: { $lesson }
 front-you = You at the table
 front-code = Invited? Enter the table's code or link
 front-code-go = Sit down
@@ -262,3 +264,24 @@ gallery-note = Every state of a table is shown at the size of this window, in it
 prompt-whole = The whole question
 drawer-pin = Keep it beside the table
 where = Where the game is
+
+## Lessons
+title-lesson = Lesson: { $game }
+lesson-short = Lessons
+lesson-link = Learn it in a few minutes
+lesson-title = Lessons: { $game }
+lesson-length =
+    About { $minutes } minutes, { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
+lesson-step = Step { $number } of { $of }
+lesson-show = Show me
+lesson-leave = Leave
+lesson-begin = Begin
+lesson-continue = Go on
+lesson-again = Begin the lesson again
+lesson-others = To the lessons
+lesson-next = Next
+lesson-play = Play
+lesson-scene-over = Done! Have a look at the table, and on we go.

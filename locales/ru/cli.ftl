@@ -55,6 +55,7 @@ cli-help-heading-options = Параметры
 cli-help-value-command = КОМАНДА
 cli-help-value-options = ПАРАМЕТРЫ
 cli-help-value-game = ИГРА
+cli-help-value-lesson = УРОК
 cli-help-value-file = ФАЙЛ
 cli-help-value-game-file = ИГРА=ФАЙЛ
 cli-help-value-name-value = ИМЯ=ЗНАЧЕНИЕ
@@ -71,6 +72,7 @@ cli-help-arg-help = Показать эту справку.
 cli-help-arg-version = Показать версию.
 cli-help-arg-lang = Язык: ru или en. Можно задать переменной COVEN_LANG.
 cli-help-arg-game = Игра, например three-witches.
+cli-help-arg-lesson = Урок; без него — первый.
 cli-help-arg-content = Заменить карты игры файлом, например three-witches=moya-koloda.json.
 cli-help-arg-options = Настройка стола, например history=open.
 cli-help-arg-players = Сколько игроков.
@@ -81,6 +83,7 @@ cli-help-arg-file = Файл с журналом партии.
 cli-help-about = Ковен: настольные игры про ведьм — на странице, в терминале и для программ.
 cli-help-about-serve = Открыть сайт: играть в браузере с друзьями и ботами.
 cli-help-about-play = Сыграть с ботами прямо в терминале.
+cli-help-about-learn = Пройти урок: игра учит сама, шаг за шагом.
 cli-help-about-games = Показать, во что здесь играют: число игроков и настройки стола.
 cli-help-games-json = Вывести список в JSON.
 cli-help-about-engine = Играть из программы: JSON-RPC 2.0, одно сообщение в строке (docs/protocol.md).
@@ -170,6 +173,12 @@ cli-play-lost = В этот раз победа не ваша.
 cli-play-quit = До встречи у котла.
 cli-play-gone = Ввод закончился, партия остановлена. До встречи у котла.
 cli-play-log-written = Журнал партии записан в { $path }.
+
+## coven learn
+cli-learn-welcome = { $game }. Урок «{ $lesson }».
+cli-learn-step = Шаг { $number } из { $of }
+cli-learn-scene-over = Готово! Дальше — новая сцена.
+cli-unknown-lesson = Урока «{ $lesson }» нет. Есть такие: { $known }.
 cli-outcome-title = Итог
 cli-outcome-place = { $place }. { $seat } — { $score }
 

@@ -22,6 +22,8 @@ next = Что дальше
 next-return = К столу
 next-quick = Быстрая игра
 next-quick-go = Сесть
+next-learn = Урок
+next-lesson = Урок «{ $lesson }»
 front-you = Вы за столом
 front-code = Вас позвали? Введите код стола или ссылку
 front-code-go = Сесть
@@ -265,3 +267,25 @@ gallery-note = Каждое состояние стола показано в р
 prompt-whole = Весь вопрос
 drawer-pin = Держать рядом со столом
 where = Где мы в игре
+
+## Уроки
+title-lesson = Урок: { $game }
+lesson-short = Уроки
+lesson-link = Научиться за несколько минут
+lesson-title = Уроки: { $game }
+lesson-length =
+    Около { $minutes } минут, { $steps ->
+        [one] { $steps } шаг
+        [few] { $steps } шага
+       *[other] { $steps } шагов
+    }
+lesson-step = Шаг { $number } из { $of }
+lesson-show = Покажите
+lesson-leave = Выйти
+lesson-begin = Начать
+lesson-continue = Продолжить
+lesson-again = Начать урок заново
+lesson-others = К урокам
+lesson-next = Дальше
+lesson-play = Играть
+lesson-scene-over = Готово! Посмотрите на стол, и пойдём дальше.

@@ -3,9 +3,9 @@
 use coven_catalog::{Catalog, Types};
 use coven_core::{Fairness, Line, Message, Outcome, Source};
 use coven_wire::{
-    Choice, ClientMessage, CreateTable, GameSummary, JoinTable, NEWER_CONNECTION, NewTable,
-    Problem, Replay, RulesPage, ServerMessage, Snapshot, StandIn, TableInfo, TableSummary, Update,
-    WIRE,
+    Choice, ClientMessage, CreateTable, GameSummary, JoinTable, LessonAsk, LessonTurn,
+    NEWER_CONNECTION, NewTable, Problem, Replay, RulesPage, ServerMessage, Snapshot, StandIn,
+    TableInfo, TableSummary, Update, WIRE,
 };
 
 use crate::generated::Generated;
@@ -55,6 +55,8 @@ fn wire() -> Types {
     types.add::<CreateTable>();
     types.add::<GameSummary>();
     types.add::<JoinTable>();
+    types.add::<LessonAsk>();
+    types.add::<LessonTurn>();
     types.add::<NewTable>();
     types.add::<Replay>();
     types.add::<Problem>();

@@ -24,6 +24,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Serve(ServeArgs),
     Play(PlayArgs),
+    Learn(LearnArgs),
     Games(GamesArgs),
     Engine(EngineArgs),
     Simulate(SimulateArgs),
@@ -81,6 +82,14 @@ pub(crate) struct PlayArgs {
     pub(crate) log: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LearnArgs {
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    #[arg(value_name = "LESSON")]
+    pub(crate) lesson: Option<String>,
 }
 
 #[derive(Debug, Args)]

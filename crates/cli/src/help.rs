@@ -244,7 +244,7 @@ mod tests {
     #[test]
     fn the_command_line_is_well_formed_in_both_languages() {
         for lang in Lang::ALL {
-            translated(Cli::command(), Voice { lang }, "").debug_assert();
+            translated(Cli::command(), Voice::new(lang), "").debug_assert();
         }
     }
 }

@@ -12,6 +12,7 @@ mod engine;
 mod failure;
 mod games;
 mod help;
+mod learn;
 mod load;
 mod logs;
 mod manual;
@@ -68,6 +69,9 @@ fn run(command: Command, voice: Voice) -> Result<(), Failure> {
         Command::Play(args) => {
             let catalog = catalog(&args.setup.content.content)?;
             play::run(&args, &catalog, voice, paint, &mut input, &mut out)?;
+        }
+        Command::Learn(args) => {
+            learn::run(&args, &catalog(&[])?, voice, paint, &mut input, &mut out)?;
         }
         Command::Games(args) => {
             games::run(

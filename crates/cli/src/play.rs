@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{BufRead, Write};
 use std::path::Path;
 
+use coven_bots::Player;
 use coven_catalog::{Catalog, GameEntry, NewMatch};
 use coven_core::{
     Deal, DealtSeat, Facts, Fairness, FormTwo, Message, Nonce, Seat, Secret, Seed, SetupError,
@@ -64,9 +65,11 @@ pub(crate) fn run(
         entry,
         running,
         me: Seat::new(args.seat - 1),
-        args,
+        game: &args.game,
+        bots: args.bots.0,
         chance: seed.stream(BOT_STREAM).seed(),
         told: 0,
+        pointed: Vec::new(),
         voice,
         paint,
         out,
@@ -126,22 +129,25 @@ fn fair_deal(
 }
 
 /// One sitting at the terminal.
-struct Session<'a, W> {
-    entry: &'a dyn GameEntry,
-    running: Box<dyn Match>,
-    me: Seat,
-    args: &'a PlayArgs,
+pub(crate) struct Session<'a, W> {
+    pub(crate) entry: &'a dyn GameEntry,
+    pub(crate) running: Box<dyn Match>,
+    pub(crate) me: Seat,
+    pub(crate) game: &'a str,
+    pub(crate) bots: Player,
     /// The chance of the bots.
-    chance: Seed,
+    pub(crate) chance: Seed,
     /// How many lines of the log have been shown.
-    told: usize,
-    voice: Voice,
-    paint: Paint,
-    out: &'a mut W,
+    pub(crate) told: usize,
+    /// Choices that are pointed at in the list.
+    pub(crate) pointed: Vec<String>,
+    pub(crate) voice: Voice,
+    pub(crate) paint: Paint,
+    pub(crate) out: &'a mut W,
 }
 
 /// What the player wants.
-enum Wish {
+pub(crate) enum Wish {
     Do(String),
     Explain,
     AllRules,
@@ -154,7 +160,7 @@ enum Wish {
 impl<W: Write> Session<'_, W> {
     fn welcome(&mut self, commitment: Option<&str>) -> Result<(), Failure> {
         let title = Message::new("cli-play-welcome")
-            .text("game", self.voice.game(&self.args.game))
+            .text("game", self.voice.game(self.game))
             .seat("seat", self.me);
         self.line(&self.paint.bold(&self.voice.say(&title)))?;
         self.line(&self.paint.dim(&self.voice.word("cli-play-keys")))?;
@@ -165,7 +171,7 @@ impl<W: Write> Session<'_, W> {
         self.line("")
     }
 
-    fn play(&mut self, input: &mut impl BufRead) -> Result<(), Failure> {
+    pub(crate) fn play(&mut self, input: &mut impl BufRead) -> Result<(), Failure> {
         loop {
             self.tell()?;
             if self.running.is_over() {
@@ -192,7 +198,7 @@ impl<W: Write> Session<'_, W> {
     }
 
     /// Shows the lines of the log that are new.
-    fn tell(&mut self) -> Result<(), Failure> {
+    pub(crate) fn tell(&mut self) -> Result<(), Failure> {
         let story = self.running.story(Viewer::Seat(self.me));
         for line in &story[self.told.min(story.len())..] {
             let said = wrapped(&self.voice.say_to(self.me, &line.message)).replace('\n', "\n  ");
@@ -203,7 +209,7 @@ impl<W: Write> Session<'_, W> {
     }
 
     /// Shows the log again, as far as the memory rules of the game leave it.
-    fn retell(&mut self) -> Result<(), Failure> {
+    pub(crate) fn retell(&mut self) -> Result<(), Failure> {
         for line in self.running.lines(Viewer::Seat(self.me)) {
             let said = wrapped(&self.voice.say_to(self.me, &line.message)).replace('\n', "\n  ");
             writeln!(self.out, "  {said}")?;
@@ -214,7 +220,7 @@ impl<W: Write> Session<'_, W> {
     fn let_bot_decide(&mut self, seat: Seat) {
         let number = self.running.entries() as u64;
         let spec = BotSpec {
-            player: self.args.bots.0,
+            player: self.bots,
             seed: self.chance.stream(number).seed(),
         };
         let answer = self.running.bot_job(seat, spec).answer();
@@ -223,7 +229,7 @@ impl<W: Write> Session<'_, W> {
             .expect("a bot chooses what is possible");
     }
 
-    fn ask(&mut self, input: &mut impl BufRead) -> Result<Wish, Failure> {
+    pub(crate) fn ask(&mut self, input: &mut impl BufRead) -> Result<Wish, Failure> {
         let shown = self.running.shown(Viewer::Seat(self.me));
         let content = self.entry.content();
         let scene = Scene {
@@ -233,7 +239,7 @@ impl<W: Write> Session<'_, W> {
             paint: self.paint,
         };
         self.line("")?;
-        if let Some(table) = draw::table(&self.args.game, &scene) {
+        if let Some(table) = draw::table(self.game, &scene) {
             self.out.write_all(table.as_bytes())?;
         }
         self.line("")?;
@@ -275,9 +281,13 @@ impl<W: Write> Session<'_, W> {
             .unwrap_or_default();
         for (number, (choice, text)) in choices.iter().zip(&said).enumerate() {
             let room = " ".repeat(width - text.chars().count());
-            let label = self
-                .paint
-                .bold_tint(GOLD, &format!("{:>4}", format!("{prefix}{}", number + 1)));
+            let mark = if self.pointed.contains(&choice.action) {
+                "→"
+            } else {
+                ""
+            };
+            let label = format!("{:>4}", format!("{mark}{prefix}{}", number + 1));
+            let label = self.paint.bold_tint(GOLD, &label);
             let notation = self.paint.dim(&choice.action);
             writeln!(self.out, "{label}) {text}{room}   {notation}")?;
         }
@@ -314,20 +324,20 @@ impl<W: Write> Session<'_, W> {
     }
 
     /// The keys, and the part of the rules that explains this moment.
-    fn explain(&mut self) -> Result<(), Failure> {
+    pub(crate) fn explain(&mut self) -> Result<(), Failure> {
         let shown = self.running.shown(Viewer::Seat(self.me));
         self.line("")?;
         self.line(&self.voice.word("cli-play-help"))?;
-        if let Some(section) = rules_section(self.voice.lang, &self.args.game, &shown.asked.rules) {
+        if let Some(section) = rules_section(self.voice.lang, self.game, &shown.asked.rules) {
             let text = plain(section, self.entry, self.voice, self.paint);
             writeln!(self.out, "\n{}", text.trim_end())?;
         }
         Ok(())
     }
 
-    fn all_rules(&mut self) -> Result<(), Failure> {
-        let Some(page) = rules(self.voice.lang, &self.args.game) else {
-            let message = Message::new("cli-rules-missing").text("game", self.args.game.clone());
+    pub(crate) fn all_rules(&mut self) -> Result<(), Failure> {
+        let Some(page) = rules(self.voice.lang, self.game) else {
+            let message = Message::new("cli-rules-missing").text("game", self.game);
             return self.line(&self.voice.say(&message));
         };
         let text = plain(page, self.entry, self.voice, self.paint);
@@ -344,7 +354,7 @@ impl<W: Write> Session<'_, W> {
             voice: self.voice,
             paint: self.paint,
         };
-        if let Some(text) = draw::ending(&self.args.game, &scene) {
+        if let Some(text) = draw::ending(self.game, &scene) {
             self.out.write_all(text.as_bytes())?;
         }
         self.line("")?;
@@ -367,7 +377,7 @@ impl<W: Write> Session<'_, W> {
         self.line(&self.voice.say(&message))
     }
 
-    fn line(&mut self, text: &str) -> Result<(), Failure> {
+    pub(crate) fn line(&mut self, text: &str) -> Result<(), Failure> {
         Ok(writeln!(self.out, "{text}")?)
     }
 }

@@ -194,7 +194,7 @@ mod tests {
         for entry in Catalog::house().iter() {
             for lang in Lang::ALL {
                 let page = rules(lang, entry.info().id).expect("every game has its rules");
-                let text = plain(page, entry, Voice { lang }, Paint::plain());
+                let text = plain(page, entry, Voice::new(lang), Paint::plain());
                 for line in text.lines() {
                     assert!(line.chars().count() <= 80, "too wide: {line}");
                     for mark in ["**", "[[", "]]", "](", "{#", "|"] {

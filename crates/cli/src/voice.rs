@@ -9,9 +9,35 @@ use coven_locale::{Lang, Locale};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Voice {
     pub(crate) lang: Lang,
+    /// Which sentences are the players' names.
+    names: Names,
+}
+
+/// What the players of a table are called.
+#[derive(Clone, Copy, Debug)]
+enum Names {
+    /// As witches of the terminal.
+    Witches,
+    /// As on the page, where a lesson calls them by name.
+    Page,
 }
 
 impl Voice {
+    pub(crate) fn new(lang: Lang) -> Self {
+        Self {
+            lang,
+            names: Names::Witches,
+        }
+    }
+
+    /// The same voice in a lesson: its sentences call the others as the page does.
+    pub(crate) fn in_lesson(self) -> Self {
+        Self {
+            names: Names::Page,
+            ..self
+        }
+    }
+
     /// The language before the command line is understood: even a mistake in it is answered in the
     /// right language. `--lang` wins, then `COVEN_LANG`, then the language of the environment;
     /// Russian otherwise.
@@ -33,9 +59,7 @@ impl Voice {
                     language.parse().ok()
                 })
         };
-        Self {
-            lang: flag.or_else(environment).unwrap_or_default(),
-        }
+        Self::new(flag.or_else(environment).unwrap_or_default())
     }
 
     pub(crate) fn say(self, message: &Message) -> String {
@@ -58,7 +82,10 @@ impl Voice {
 
     /// What a player is called in the terminal.
     pub(crate) fn name(self, seat: Seat) -> String {
-        let key = format!("cli-witch-{}", seat.index() + 1);
+        let key = match self.names {
+            Names::Witches => format!("cli-witch-{}", seat.index() + 1),
+            Names::Page => format!("bot-name-{}", seat.index()),
+        };
         if Locale::shared().has(&key) {
             self.word(&key)
         } else {
@@ -115,7 +142,7 @@ mod tests {
     #[test]
     fn every_seat_of_the_largest_table_has_a_name() {
         for lang in Lang::ALL {
-            let voice = Voice { lang };
+            let voice = Voice::new(lang);
             let names: std::collections::BTreeSet<String> =
                 Seat::all(5).map(|seat| voice.name(seat)).collect();
             assert_eq!(names.len(), 5);
@@ -128,7 +155,7 @@ mod tests {
 
     #[test]
     fn a_seat_that_no_table_has_is_called_by_its_number() {
-        let name = |lang| Voice { lang }.name(Seat::new(7));
+        let name = |lang| Voice::new(lang).name(Seat::new(7));
         assert_eq!(name(Lang::Ru), "место 8");
         assert_eq!(name(Lang::En), "seat 8");
     }

@@ -22,7 +22,7 @@ use std::sync::OnceLock;
 
 use coven_core::{Arg, Message, Seat, Spoken};
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
 use include_dir::{Dir, include_dir};
 
 pub use lang::Lang;
@@ -154,7 +154,7 @@ impl Locale {
             let is_her = |name: &str| message.args.get(name) == Some(&listener);
             found.attributes().find(|form| is_her(form.id()))
         });
-        let plain = || found.as_ref().and_then(|found| found.value());
+        let plain = || found.as_ref().and_then(FluentMessage::value);
         let Some(pattern) = to_her.map(|form| form.value()).or_else(plain) else {
             problems.push(format!("{lang}: there is no sentence `{key}`"));
             return key.to_owned();

@@ -9,6 +9,7 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::{self, Next};
 use axum::response::Response;
 use coven_catalog::Catalog;
+use coven_lessons::Shelf;
 use coven_store::{SessionHash, Store};
 use coven_wire::{Code, TableStatus};
 use tokio::sync::watch;
@@ -37,6 +38,7 @@ pub struct App(Arc<Shared>);
 #[derive(Debug)]
 struct Shared {
     catalog: Catalog,
+    lessons: Shelf,
     store: Arc<dyn Store>,
     settings: Settings,
     tables: Tables,
@@ -65,6 +67,7 @@ impl App {
         let bots = BotPool::new(settings.bot_threads()).expect("the system gives a thread or two");
         Self(Arc::new(Shared {
             catalog,
+            lessons: Shelf::house(),
             store,
             tables: Tables::default(),
             bots,
@@ -226,6 +229,10 @@ impl App {
         &self.0.catalog
     }
 
+    pub(crate) fn lessons(&self) -> &Shelf {
+        &self.0.lessons
+    }
+
     pub(crate) fn store(&self) -> &dyn Store {
         &*self.0.store
     }
@@ -287,6 +294,7 @@ fn days_ago(days: u32) -> i64 {
 pub fn app(state: App) -> Router {
     let api = Router::new()
         .merge(routes::games::router())
+        .merge(routes::lessons::router())
         .merge(routes::tables::router())
         .merge(routes::live::router())
         .fallback(routes::unknown)

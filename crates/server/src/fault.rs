@@ -25,6 +25,8 @@ pub enum Fault {
     TooEarly(Duration),
     /// By the rules of the game.
     Game(Refused),
+    /// By a lesson that has something else in mind, in words of its own.
+    Lesson(Spoken),
     /// The store did not answer as it should.
     Store(StoreError),
 }
@@ -36,6 +38,7 @@ impl Fault {
             Self::Setup(error) | Self::Clash(error) => error.code().to_owned(),
             Self::TooEarly(_) => "too-early".to_owned(),
             Self::Game(refused) => refused.code.clone(),
+            Self::Lesson(_) => Code::LessonElse.id().to_owned(),
             Self::Store(_) => Code::Storage.id().to_owned(),
         }
     }
@@ -49,6 +52,7 @@ impl Fault {
                 Message::new("server-too-early").number("seconds", seconds)
             }
             Self::Game(refused) => refused.message.clone(),
+            Self::Lesson(_) => Code::LessonElse.message(),
             Self::Store(_) => Code::Storage.message(),
         }
     }
@@ -57,13 +61,16 @@ impl Fault {
         match self {
             Self::Code(code) => code.status(),
             Self::Setup(_) => 400,
-            Self::Clash(_) | Self::TooEarly(_) | Self::Game(_) => 409,
+            Self::Clash(_) | Self::TooEarly(_) | Self::Game(_) | Self::Lesson(_) => 409,
             Self::Store(_) => Code::Storage.status(),
         }
     }
 
     /// The sentence in both languages; `names` says who sits where.
     pub(crate) fn text(&self, names: &dyn Fn(Lang, Seat) -> String) -> Spoken {
+        if let Self::Lesson(say) = self {
+            return say.clone();
+        }
         let message = self.message();
         let say = |lang| Locale::shared().say(lang, &message, &|seat| names(lang, seat));
         Spoken {
@@ -83,7 +90,7 @@ impl Fault {
     /// What the host may count: never what one player asked of the rules.
     fn kind(&self) -> &'static str {
         match self {
-            Self::Game(_) => "rules",
+            Self::Game(_) | Self::Lesson(_) => "rules",
             Self::Store(_) | Self::Code(Code::Storage) => "storage",
             Self::Code(
                 Code::TooManyRequests

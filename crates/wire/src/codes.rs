@@ -17,6 +17,11 @@ pub enum Code {
     TooSlow,
     UnknownGame,
     UnknownTable,
+    UnknownLesson,
+    /// The rules allow it, and the lesson has something else in mind.
+    LessonElse,
+    /// What was done so far does not lead through this lesson: it is another one now.
+    LessonAstray,
     BadName,
     BadText,
     TableFull,
@@ -68,7 +73,7 @@ pub enum Code {
 }
 
 impl Code {
-    pub const ALL: [Self; 42] = [
+    pub const ALL: [Self; 45] = [
         Self::BadMessage,
         Self::MessageTooLarge,
         Self::TooManyRequests,
@@ -78,6 +83,9 @@ impl Code {
         Self::TooSlow,
         Self::UnknownGame,
         Self::UnknownTable,
+        Self::UnknownLesson,
+        Self::LessonElse,
+        Self::LessonAstray,
         Self::BadName,
         Self::BadText,
         Self::TableFull,
@@ -125,6 +133,9 @@ impl Code {
             Self::TooSlow => "too-slow",
             Self::UnknownGame => "unknown-game",
             Self::UnknownTable => "unknown-table",
+            Self::UnknownLesson => "unknown-lesson",
+            Self::LessonElse => "lesson-else",
+            Self::LessonAstray => "lesson-astray",
             Self::BadName => "bad-name",
             Self::BadText => "bad-text",
             Self::TableFull => "table-full",
@@ -173,10 +184,12 @@ impl Code {
             Self::SentAway | Self::NotSeated | Self::NotHost | Self::NoHints | Self::BadOrigin => {
                 403
             }
-            Self::UnknownGame | Self::UnknownTable | Self::NotFound => 404,
+            Self::UnknownGame | Self::UnknownTable | Self::UnknownLesson | Self::NotFound => 404,
             Self::BadMethod => 405,
             Self::TooSlow => 408,
             Self::TableFull
+            | Self::LessonElse
+            | Self::LessonAstray
             | Self::AlreadySeated
             | Self::OneSeat
             | Self::SeatTaken

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::Code;
+use crate::{Code, LessonSummary};
 
 /// A game of the catalogue.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
@@ -20,6 +20,8 @@ pub struct GameSummary {
     pub options: Vec<GameOption>,
     /// Whether the asker has played this game to the end before.
     pub finished: bool,
+    /// Its playable lessons, in the order in which they are taken.
+    pub lessons: Vec<LessonSummary>,
 }
 
 /// A table option: a choice, whose default value stands first, or a list. A table may leave a list to

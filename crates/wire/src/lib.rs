@@ -10,6 +10,7 @@ pub const WIRE: u32 = 2;
 
 mod codes;
 mod http;
+mod lessons;
 mod live;
 
 pub use codes::Code;
@@ -18,6 +19,7 @@ pub use http::{
     MissingWhy, NewTable, Problem, RulesPage, SeatInfo, SeatKind, SeatPlan, StandIn, TableInfo,
     TableStatus, TableSummary,
 };
+pub use lessons::{LessonAct, LessonAsk, LessonPlace, LessonStage, LessonSummary, LessonTurn};
 pub use live::{
     Advice, Asked, Choice, ClientMessage, Frame, NEWER_CONNECTION, Replay, ServerMessage, Shown,
     Snapshot, Update,

@@ -200,7 +200,11 @@ players: [number, number], rules_version: number, options: Array<GameOption>,
 /**
  * Whether the asker has played this game to the end before.
  */
-finished: boolean, };
+finished: boolean,
+/**
+ * Its playable lessons, in the order in which they are taken.
+ */
+lessons: Array<LessonSummary>, };
 
 /**
  * Takes the first open seat of a table.
@@ -214,6 +218,57 @@ name: string,
  * The hash of what she will add to the seed: 64 hexadecimal digits.
  */
 commitment: Commitment, };
+
+/**
+ * What one seat did.
+ */
+export type LessonAct = { seat: Seat, action: string, };
+
+/**
+ * Asks the tutor: to see a place of a lesson, to act there, or why something cannot be done there.
+ */
+export type LessonAsk = { place: LessonPlace,
+/**
+ * Do this, in the notation of the game.
+ */
+act?: string,
+/**
+ * Why can I not do this? Never changes anything.
+ */
+why?: string, };
+
+/**
+ * Where somebody is in a lesson: a scene, and everything that was done in it. The page keeps it; the
+ * server keeps nothing.
+ */
+export type LessonPlace = { scene: number, acts: Array<LessonAct>, };
+
+/**
+ * What comes next in a lesson. A lit thing is named by its kind and name: `card owl-5`.
+ */
+export type LessonStage = { "kind": "step", number: number, say: Spoken, lit: Array<string>, show: Array<string>, } | { "kind": "scene-over" } | { "kind": "free", say: Spoken, };
+
+/**
+ * A lesson of a game.
+ */
+export type LessonSummary = { id: string, name: Spoken, minutes: number, steps: number, };
+
+/**
+ * What the tutor says: where the learner is now, and what happened on the way.
+ */
+export type LessonTurn = { lesson: LessonSummary, goal: Spoken,
+/**
+ * What is lit while the goal is told.
+ */
+goal_lit: Array<string>, learner: Seat, players: number, options: { [key in string]: OptionValue }, place: LessonPlace, stage: LessonStage,
+/**
+ * The table as it is now.
+ */
+snapshot: Snapshot,
+/**
+ * What led there from the place that was asked from; empty where nothing was done.
+ */
+updates: Array<Update>, };
 
 /**
  * A line of the log in words.

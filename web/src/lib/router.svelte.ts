@@ -5,6 +5,8 @@ export type Route =
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
   | { page: 'rules'; game: string; heading: string }
+  | { page: 'learn'; game: string }
+  | { page: 'lesson'; game: string; lesson: string }
   | { page: 'about' }
   | { page: 'gallery'; game: string; name: string }
   | { page: 'lost' };
@@ -19,6 +21,10 @@ export function routeOf(path: string, hash = ''): Route {
   }
   if (parts.length === 2 && head === 'rules' && tail) {
     return { page: 'rules', game: tail, heading: decode(hash.replace(/^#/, '')) };
+  }
+  if (parts.length === 2 && head === 'learn' && tail) return { page: 'learn', game: tail };
+  if (parts.length === 3 && head === 'learn' && tail && parts[2]) {
+    return { page: 'lesson', game: tail, lesson: parts[2] };
   }
   if (head === 'gallery' && (parts.length === 1 || parts.length === 3)) {
     return { page: 'gallery', game: tail ?? '', name: parts[2] ?? '' };

@@ -5,6 +5,8 @@ import type {
   CreateTable,
   GameSummary,
   JoinTable,
+  LessonAsk,
+  LessonTurn,
   NewTable,
   Problem,
   Replay,
@@ -42,6 +44,9 @@ export const api = {
   games: () => ask<GameSummary[]>('/games'),
   content: <Content>(game: string) => ask<Content>(`/games/${part(game)}/content`),
   rules: (game: string, language: Language) => ask<RulesPage>(`/rules/${part(game)}?lang=${language}`),
+  /** A lesson at a place: to look, to act there, or to ask why not. */
+  lesson: (game: string, lesson: string, wish: LessonAsk) =>
+    ask<LessonTurn>(`/lessons/${part(game)}/${part(lesson)}`, wish),
   openTables: () => ask<TableSummary[]>('/tables'),
   myTables: () => ask<TableSummary[]>('/tables/mine'),
   table: (table: string, patience?: number) => ask<TableInfo>(`/tables/${part(table)}`, undefined, patience),

@@ -143,6 +143,11 @@ export class Desk implements Listener {
     return this.info?.hints ?? true;
   }
 
+  /** Decisions are taken one by one here, also where a game would foresee the next. */
+  get stepwise(): boolean {
+    return this.feed.stepwise ?? false;
+  }
+
   /** Decisions that may be taken now: none while things still move. */
   get choices(): Choice[] {
     return this.moving || this.sending || this.unsure ? [] : (this.shown?.choices ?? []);

@@ -21,6 +21,8 @@ export interface Listener {
 }
 
 export interface Feed {
+  /** Decisions are taken one by one. */
+  readonly stepwise?: boolean;
   /** Begins to tell. What goes wrong is told as well. */
   open(listener: Listener): Promise<void>;
   /** Begins anew at once, as somebody else perhaps: her seat belongs to the connection that is made now. */

@@ -462,7 +462,7 @@ mod tests {
             let scene = Scene {
                 view,
                 content: &content,
-                voice: Voice { lang },
+                voice: Voice::new(lang),
                 paint: Paint::plain(),
             };
             let drawn = if ended {
@@ -498,13 +498,13 @@ mod tests {
             .content();
         let ru = |card| {
             Glastonbury
-                .title(&content, card, Voice { lang: Lang::Ru })
+                .title(&content, card, Voice::new(Lang::Ru))
                 .expect("a card")
         };
         assert_eq!(ru("pumpkin-3"), "Тыква 3");
         assert_eq!(ru("P"), "магический порошок");
         assert_eq!(ru("bad_luck"), "Ух! Не повезло!");
-        let listed = Glastonbury.cards(&content, Voice { lang: Lang::En }, Paint::plain());
+        let listed = Glastonbury.cards(&content, Voice::new(Lang::En), Paint::plain());
         let listed = listed.expect("a list");
         assert!(
             listed.contains("Raven Feather") && listed.contains("Midnight Brew"),

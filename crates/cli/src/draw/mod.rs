@@ -173,7 +173,7 @@ mod tests {
                 for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Spectator] {
                     let view = running.view(viewer);
                     for lang in Lang::ALL {
-                        let voice = Voice { lang };
+                        let voice = Voice::new(lang);
                         let paint = Paint::plain();
                         let scene = Scene {
                             view: &view,

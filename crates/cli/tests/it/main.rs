@@ -7,6 +7,7 @@ mod files;
 mod fuzz;
 mod house;
 mod kill;
+mod learn;
 mod load;
 mod logs;
 mod mistakes;

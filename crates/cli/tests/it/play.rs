@@ -65,7 +65,7 @@ fn a_player_is_helped_and_corrected() {
         "Enter a number of the list",
         "After a bid of 3 every witch gets one more turn",
         "A round from beginning to end",
-        "is the Lead Witch of this round",
+        "You are the Lead Witch of this round",
         "See you at the cauldron.",
     ] {
         assert!(told.contains(words), "{words}:\n{told}");

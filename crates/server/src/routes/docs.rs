@@ -11,7 +11,7 @@ use utoipa::openapi::{ContentBuilder, Ref, RefOr};
 use utoipa::{IntoResponses, OpenApi};
 use utoipa_swagger_ui::SwaggerUi;
 
-use super::{games, tables};
+use super::{games, lessons, tables};
 use crate::{App, wishes};
 
 /// Where the browsable document lives.
@@ -26,6 +26,7 @@ pub(crate) const PATH: &str = "/api/docs";
         games::games,
         games::content,
         games::rules,
+        lessons::ask,
         tables::create,
         tables::waiting,
         tables::mine,

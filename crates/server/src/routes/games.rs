@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::docs::Refusals;
-use super::{Place, Question};
+use super::{Place, Question, lessons};
 use crate::session::Visitor;
 use crate::{App, Fault, markdown, wishes};
 
@@ -38,11 +38,13 @@ pub(crate) async fn games(
     };
     let entries = app.catalog().iter();
     Ok(Json(
-        entries.map(|entry| summary(entry, &finished)).collect(),
+        entries
+            .map(|entry| summary(&app, entry, &finished))
+            .collect(),
     ))
 }
 
-fn summary(entry: &dyn GameEntry, finished: &[String]) -> GameSummary {
+fn summary(app: &App, entry: &dyn GameEntry, finished: &[String]) -> GameSummary {
     let info = entry.info();
     GameSummary {
         id: info.id.to_owned(),
@@ -63,6 +65,12 @@ fn summary(entry: &dyn GameEntry, finished: &[String]) -> GameSummary {
             })
             .collect(),
         finished: finished.iter().any(|id| id == info.id),
+        lessons: app
+            .lessons()
+            .of(info.id)
+            .iter()
+            .map(lessons::summary)
+            .collect(),
     }
 }
 

@@ -3,6 +3,7 @@
 pub(crate) mod docs;
 pub(crate) mod games;
 pub(crate) mod health;
+pub(crate) mod lessons;
 pub(crate) mod live;
 pub(crate) mod page;
 pub(crate) mod tables;

@@ -112,6 +112,7 @@ impl Actor {
                 | Fault::Clash(_)
                 | Fault::TooEarly(_)
                 | Fault::Game(_)
+                | Fault::Lesson(_)
                 | Fault::Store(_) => Code::Storage,
             };
             refuse(command, fault);

@@ -5,6 +5,7 @@ mod common;
 mod deal;
 mod door;
 mod http;
+mod lessons;
 mod live;
 mod lobby;
 mod old;

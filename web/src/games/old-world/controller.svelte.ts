@@ -249,7 +249,7 @@ export class OldWorldController extends TableController<Game, Deck> {
     if (offer.request.kind === 'go') return this.act(offer.action);
     const ways = this.waysTo(place);
     const only = ways[0];
-    if (ways.length === 0) this.act(offer.action);
+    if (ways.length === 0 || this.desk.stepwise) this.act(offer.action);
     else if (ways.length === 1 && only) this.pay(only, place);
     else {
       this.pair = null;

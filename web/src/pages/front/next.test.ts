@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games';
 import type { GameSummary, TableSummary } from '../../generated/wire';
 import { VISTAS } from './figures';
-import { ofQuickPlay, running } from './next';
+import { lessonOf, ofQuickPlay, running } from './next';
 
 const games: GameSummary[] = GAMES.map(({ id }) => ({
   id,
@@ -10,6 +10,7 @@ const games: GameSummary[] = GAMES.map(({ id }) => ({
   rules_version: 1,
   options: [],
   finished: false,
+  lessons: [],
 }));
 
 function table(name: string, more: Partial<TableSummary>): TableSummary {
@@ -48,6 +49,15 @@ describe('what to do next', () => {
       table('last', { game: 'vedmin-krug', created_at: 5, status: 'finished' }),
     ];
     expect(ofQuickPlay(games, mine)?.id).toBe('vedmin-krug');
+  });
+
+  it('may be a lesson that is still taught', () => {
+    const lesson = { id: 'first', name: { ru: 'Раунд', en: 'A round' }, minutes: 4, steps: 9 };
+    const taught = games.map((game) => (game.id === 'glastonbury' ? { ...game, lessons: [lesson] } : game));
+    expect(lessonOf(taught, 'glastonbury/first')?.lesson).toBe(lesson);
+    expect(lessonOf(taught, 'glastonbury/second')).toBeUndefined();
+    expect(lessonOf(taught, 'chess/first')).toBeUndefined();
+    expect(lessonOf(taught, undefined)).toBeUndefined();
   });
 
   it('is nothing where no game is known', () => {

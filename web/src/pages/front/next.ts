@@ -1,6 +1,6 @@
 // What the front page proposes first.
 
-import type { GameSummary, TableSummary } from '../../generated/wire';
+import type { GameSummary, LessonSummary, TableSummary } from '../../generated/wire';
 import { faceOf } from '../../games';
 
 /** Tables that still go on: those that wait for the person first, then the newest. */
@@ -25,4 +25,18 @@ export function ofQuickPlay(
   const played = [...mine].sort((a, b) => b.created_at - a.created_at).map(({ game }) => game);
   const last = played.find((game) => minutes(game) <= QUICK_MINUTES);
   return short.find(({ id }) => id === last) ?? short[0];
+}
+
+/** A lesson that is gone on with, and what it is called. */
+export interface LessonAhead {
+  game: GameSummary;
+  lesson: LessonSummary;
+}
+
+/** The lesson of this name, `game/lesson`; nothing where it is no longer taught. */
+export function lessonOf(games: readonly GameSummary[], id: string | undefined): LessonAhead | undefined {
+  const [name, part] = id?.split('/') ?? [];
+  const game = games.find((one) => one.id === name);
+  const lesson = game?.lessons.find((one) => one.id === part);
+  return game && lesson ? { game, lesson } : undefined;
 }
