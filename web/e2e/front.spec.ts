@@ -22,14 +22,20 @@ interface Measured {
   cut: string[];
 }
 
-function measure(page: Page): Promise<Measured> {
-  return page.evaluate(async () => {
-    // The new size is drawn, and the letters that it asks for have come.
-    for (const _ of [1, 2]) {
+function measure(page: Page, width: number): Promise<Measured> {
+  return page.evaluate(async (width) => {
+    // The new size is drawn, the letters that it asks for have come, and nothing has moved since for some frames.
+    const places = (): string =>
+      [...document.querySelectorAll('.next, [data-game], [data-game] :is(h2, p, button, a)')]
+        .map((one) => Object.values(one.getBoundingClientRect().toJSON() as object).join())
+        .join(';');
+    for (let still = 0, before = ''; still < 5;) {
       await new Promise(requestAnimationFrame);
       await document.fonts.ready;
+      const now = `${innerWidth}:${places()}`;
+      still = now === before && innerWidth === width ? still + 1 : 0;
+      before = now;
     }
-    await new Promise(requestAnimationFrame);
     const windows = [...document.querySelectorAll<HTMLElement>('[data-game]')];
     const cut = windows.flatMap((one) => {
       const box = one.getBoundingClientRect();
@@ -47,7 +53,7 @@ function measure(page: Page): Promise<Measured> {
       next: document.querySelector('.next')!.getBoundingClientRect().bottom,
       cut,
     };
-  });
+  }, width);
 }
 
 for (const language of ['ru', 'en'] as const) {
@@ -57,7 +63,7 @@ for (const language of ['ru', 'en'] as const) {
     const lookRound = async (): Promise<void> => {
       for (const size of SIZES) {
         await page.setViewportSize(size);
-        const { windows, next, cut } = await measure(page);
+        const { windows, next, cut } = await measure(page, size.width);
         expect.soft(windows, `windows at ${size.width}`).toBeLessThanOrEqual(size.height);
         expect.soft(next, `next at ${size.width}`).toBeLessThan(size.height / 3);
         expect.soft(cut, `cut off at ${size.width}`).toEqual([]);
