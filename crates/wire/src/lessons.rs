@@ -27,6 +27,7 @@ pub struct LessonSummary {
 )]
 #[serde(deny_unknown_fields)]
 pub struct LessonPlace {
+    #[schema(maximum = 255)]
     pub scene: u8,
     #[schema(max_items = 4000)]
     pub acts: Vec<LessonAct>,
@@ -36,7 +37,7 @@ pub struct LessonPlace {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LessonAct {
-    #[schema(value_type = u8)]
+    #[schema(value_type = u8, maximum = 255)]
     pub seat: Seat,
     pub action: String,
 }
