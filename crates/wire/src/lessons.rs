@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use coven_core::{OptionValue, Seat, Spoken};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -27,6 +28,7 @@ pub struct LessonSummary {
 )]
 #[serde(deny_unknown_fields)]
 pub struct LessonPlace {
+    #[serde(deserialize_with = "whole")]
     #[schema(maximum = 255)]
     pub scene: u8,
     #[schema(max_items = 4000)]
@@ -37,9 +39,24 @@ pub struct LessonPlace {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LessonAct {
+    #[serde(deserialize_with = "whole_seat")]
     #[schema(value_type = u8, maximum = 255)]
     pub seat: Seat,
     pub action: String,
+}
+
+/// For JSON Schema, and so for whoever reads the API's document, 3.0 is the whole number 3.
+fn whole<'de, D: Deserializer<'de>>(number: D) -> Result<u8, D::Error> {
+    let number = f64::deserialize(number)?;
+    if number.fract() == 0.0 && (0.0..=255.0).contains(&number) {
+        Ok(number as u8)
+    } else {
+        Err(D::Error::custom("a whole number from 0 to 255 is wanted"))
+    }
+}
+
+fn whole_seat<'de, D: Deserializer<'de>>(number: D) -> Result<Seat, D::Error> {
+    whole(number).map(|index| Seat::new(usize::from(index)))
 }
 
 /// Asks the tutor: to see a place of a lesson, to act there, or why something cannot be done there.
@@ -90,4 +107,22 @@ pub enum LessonStage {
     SceneOver,
     /// The script is over, and easy bots play on.
     Free { say: Spoken },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whole_numbers_are_read_however_they_are_written() {
+        let read = |seat: &str| {
+            let text = format!(r#"{{"seat": {seat}, "action": "pass"}}"#);
+            serde_json::from_str::<LessonAct>(&text).map(|act| act.seat.index())
+        };
+        assert_eq!(read("2").ok(), Some(2));
+        assert_eq!(read("2.0").ok(), Some(2));
+        for wrong in ["-1", "2.5", "256", "1e300", "\"2\"", "null"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
 }
